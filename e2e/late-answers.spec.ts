@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { fillIn, send } from "./support/apply-form.ts"
 import { choose } from "./support/choose.ts"
 import { employerWith } from "./support/employer.ts"
+import { fillInFirstVacancy } from "./support/first-vacancy.ts"
 import { demoPerson, newPerson, openAs } from "./support/people.ts"
 import { slowly } from "./support/slowly.ts"
 import { vacancy } from "./support/vacancy.ts"
@@ -73,21 +74,8 @@ test("whoever has published with their last points is not told that they lack th
   request,
 }) => {
   const person = await newPerson(request, { kind: "advertiser" })
-  const headers = { authorization: `Bearer ${person.token}` }
-  const first = async (path: string) =>
-    ((await (await request.get(path)).json()) as { data: { id: number }[] }).data[0]?.id
-  const state_id = await first("/api/states?all=1")
-  const county_id = await first(`/api/counties?all=1&state_id=${state_id}`)
-  const data = { name: "Padaria da Ponta", email: "rh@padaria.example", state_id, county_id }
-  expect((await request.post("/api/company/register", { headers, data })).status()).toBe(201)
   const script = await slowly(page, "**/assets/jobs-screen-*.js")
-  await openAs(page, person, "/panel/job/publish")
-  await page.getByRole("radio", { name: "Por e-mail" }).check()
-  await page.getByLabel("Título da vaga").fill("Padeira")
-  await choose(page, "Tipo de vaga", "Integral")
-  await choose(page, "Área da vaga", "Elétrica e Manutenção")
-  await choose(page, "Cidade", "São Luís")
-  await page.getByRole("textbox", { name: "Descrição" }).fill("Assar pães de madrugada.")
+  await fillInFirstVacancy(page, request, person)
   await page.getByRole("button", { name: "Publicar", exact: true }).click()
   await script.asked
   await expect(page.getByText("Saldo: 5 Pontos")).toBeVisible()

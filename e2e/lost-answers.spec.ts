@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test"
 import { choose } from "./support/choose.ts"
 import { employerWith } from "./support/employer.ts"
+import { fillInFirstVacancy } from "./support/first-vacancy.ts"
 import { demoPerson, newPerson, openAs } from "./support/people.ts"
 
 const noConnection = "Erro de conexão. Verifique sua internet."
@@ -44,26 +45,13 @@ test("a curriculum whose removal was not answered is shown as removed when that 
 
 test("a vacancy whose publishing was not answered is not paid a second time", async ({ page, request }) => {
   const person = await newPerson(request, { kind: "advertiser" })
-  const headers = { authorization: `Bearer ${person.token}` }
   const admin = await demoPerson(request, "admin")
   const points = await request.post(`/api/admin/user/${(person.session.data as { id: number }).id}/points`, {
     headers: { authorization: `Bearer ${admin.token}` },
     data: { amount: 25, reason: "Para duas vagas" },
   })
   expect(points.ok()).toBe(true)
-  const first = async (path: string) =>
-    ((await (await request.get(path)).json()) as { data: { id: number }[] }).data[0]?.id
-  const state_id = await first("/api/states?all=1")
-  const county_id = await first(`/api/counties?all=1&state_id=${state_id}`)
-  const data = { name: "Padaria da Ponta", email: "rh@padaria.example", state_id, county_id }
-  expect((await request.post("/api/company/register", { headers, data })).status()).toBe(201)
-  await openAs(page, person, "/panel/job/publish")
-  await page.getByRole("radio", { name: "Por e-mail" }).check()
-  await page.getByLabel("Título da vaga").fill("Padeira")
-  await choose(page, "Tipo de vaga", "Integral")
-  await choose(page, "Área da vaga", "Elétrica e Manutenção")
-  await choose(page, "Cidade", "São Luís")
-  await page.getByRole("textbox", { name: "Descrição" }).fill("Assar pães de madrugada.")
+  await fillInFirstVacancy(page, request, person)
   await loseAnswer(page, "**/api/jobPost/register")
   const publish = page.getByRole("button", { name: "Publicar", exact: true })
   await publish.click()
@@ -142,4 +130,19 @@ test("a point pack whose saving was not answered is not made a second time", asy
   await save.click()
   await expect(page).toHaveURL(/point-packs/)
   await expect(page.getByRole("heading", { name: title })).toHaveCount(1)
+})
+
+test("a list that is not answered until the timeout says so, and does not wait for it twice more", async ({
+  page,
+  request,
+}) => {
+  let asked = 0
+  await page.route("**/api/jobAlerts*", () => void asked++)
+  await page.addInitScript(() => {
+    const { timeout } = AbortSignal
+    AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms / 10)
+  })
+  await openAs(page, await demoPerson(request, "candidato"), "/panel/alerts")
+  await expect(page.getByRole("main").getByText(noConnection)).toBeVisible()
+  expect(asked).toBe(1)
 })

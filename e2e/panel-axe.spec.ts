@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
 import { demoPerson, newPerson, openAs, type Person } from "./support/people.ts"
-import { arrived, drawn, faultsOf, goBy } from "./support/sound.ts"
+import { arrived, drawn, faultsOf, goBy, invalidFieldsOf } from "./support/sound.ts"
 
 /**
  * Every screen of the panel and the administrator's area: full, empty, refused, and with its dialogs open. A
@@ -53,14 +53,8 @@ type Walk = {
 
 function walkOf(page: Page): Walk {
   const found: string[] = []
-  const look = async (what: string) => {
-    found.push(...(await faultsOf(page, what)))
-    // What Firefox tells as invalid, typed or not. The panel's forms say it themselves.
-    const names = await page
-      .locator(":is(input, textarea, select):invalid")
-      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).labels?.[0]?.textContent))
-    found.push(...names.map((name) => `${what}: invalid to the browser: ${name}`))
-  }
+  const look = async (what: string) =>
+    void found.push(...(await faultsOf(page, what)), ...(await invalidFieldsOf(page, what)))
   const see = async (path: string) => {
     await visit(page, path)
     await look(path)

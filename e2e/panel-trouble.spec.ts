@@ -122,21 +122,6 @@ test("the frame is painted while the panel's style sheet is still loading", asyn
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible()
 })
 
-test("a list that is not answered until the timeout says so, and does not wait for it twice more", async ({
-  page,
-  request,
-}) => {
-  let asked = 0
-  await page.route("**/api/jobAlerts*", () => void asked++)
-  await page.addInitScript(() => {
-    const { timeout } = AbortSignal
-    AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms / 10)
-  })
-  await openAs(page, await demoPerson(request, "candidato"), "/panel/alerts")
-  await expect(page.getByRole("main").getByText(noConnection)).toBeVisible()
-  expect(asked).toBe(1)
-})
-
 test("a date can be typed in several forms, and an invalid one is reported and not sent", async ({
   page,
   request,

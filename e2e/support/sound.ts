@@ -83,6 +83,14 @@ export async function faultsOf(page: Page, what: string): Promise<string[]> {
   return found
 }
 
+/** The fields that the browser itself holds for invalid, which Firefox tells before anybody has typed; the panel's forms say it themselves. */
+export async function invalidFieldsOf(page: Page, what: string): Promise<string[]> {
+  const names = await page
+    .locator(":is(input, textarea, select):invalid")
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).labels?.[0]?.textContent))
+  return names.map((name) => `${what}: invalid to the browser: ${name}`)
+}
+
 /** Expects that axe finds no fault in either theme, and that the page is not wider than the viewport. */
 export async function expectSound(page: Page, what: string): Promise<void> {
   expect(await faultsOf(page, what)).toEqual([])
