@@ -157,3 +157,27 @@ test("a word written as one, in two or with a hyphen is found however it is aske
   ] as const)
     for (const q of asked) expect(engine.search({ q }).ids[0], q).toBe(id)
 })
+
+test("a company is found however its name is written: as one word or two, also of filler words, and with '&'", () => {
+  const names = ["Smartfit", "Hapvida", "Center Box", "Extra Farma", "C&A", "AeC"].map((company) => ({
+    company,
+  }))
+  const engine = engineWith(
+    ...names,
+    "Smart TV",
+    "Roupa fit",
+    "Qualidade de vida",
+    "Caixa de center",
+    "Box",
+    "Hora extra",
+  )
+  for (const [id, asked] of [
+    [1, ["smart fit", "smartfit"]],
+    [2, ["hap vida", "hapvida"]],
+    [3, ["centerbox", "center box"]],
+    [4, ["extrafarma", "extra farma"]],
+    [5, ["c&a", "cea", "c & a"]],
+    [6, ["a&c", "aec"]],
+  ] as const)
+    for (const q of asked) expect(engine.search({ q }).ids, q).toEqual([id])
+})

@@ -40,9 +40,10 @@ function joinPair(first: string, second: string, use: Vocabulary): string {
 /** Whether two words are meant as one: 'tele marketing' (one part is no word), 'super mercado' (titles have the whole). */
 function isOneWord(word: Word, next: Word, whole: string, use: Vocabulary): boolean {
   if (whole.length <= 5 || use.usage(whole) === 0) return false
-  if (use.usage(word.text) === 0 || use.usage(next.text) === 0) return true
+  const rarer = Math.min(use.usage(word.text), use.usage(next.text))
+  if (rarer === 0) return true
   const isDoubled = whole.length > word.text.length + next.text.length
-  return use.isNamed(whole) && (isDoubled || isNameAlone(wordOf(whole)))
+  return use.isNamed(whole) && (isDoubled || use.usage(whole) >= rarer || isNameAlone(wordOf(whole)))
 }
 
 /** Reads a misspelt word as the real word that sounds the same ('garinpo': 'garimpo') if that leads to a trade or to ads. */
@@ -102,7 +103,7 @@ function joinWords(words: readonly Word[], use: Vocabulary): Word[] {
   const names = namesIn(words)
   for (let at = 0; at < words.length; at++) {
     const [word, next] = [words[at] as Word, words[at + 1]]
-    const mayJoin = next && (isUnread(word) || use.usage(next.text) === 0) && isUnread(next) && !next.isEither
+    const mayJoin = next && !next.isEither && (isUnread(word) || isUnread(next))
     const isNamed = names.at(at).some((span) => span.to > at + 1)
     const whole = mayJoin && !isNamed ? joinPair(word.text, next.text, use) : ""
     if (next && whole !== "" && isOneWord(word, next, whole, use)) {
