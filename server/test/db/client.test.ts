@@ -52,6 +52,22 @@ describe("the database client", () => {
     }
   })
 
+  it("sees a row as it is after waiting for it, on a server whose transactions keep their first sight", async () => {
+    const { database } = primary.connection
+    await administer(
+      primary.connection,
+      `alter database ${database} set default_transaction_isolation = 'repeatable read'`,
+    )
+    const late = createDatabase(primary.connection)
+    try {
+      const { rows } = await late.transaction((tx) => tx.execute(sql`show transaction_isolation`))
+      expect(rows).toEqual([{ transaction_isolation: "read committed" }])
+    } finally {
+      await late.close()
+      await administer(primary.connection, `alter database ${database} reset default_transaction_isolation`)
+    }
+  })
+
   it("keeps the options of its address beside its own, which come last", async () => {
     const options = encodeURIComponent("-c search_path=work,public -c DateStyle=German")
     const given = createDatabase(`${primary.url}&options=${options}&connect_timeout=5`)
