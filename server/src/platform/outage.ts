@@ -1,6 +1,6 @@
 /** SQLSTATE classes: connection, resources, operator intervention, system error. STATES: codes that a retry solves. */
 const CLASSES = ["08", "53", "57", "58"]
-const STATES = new Set(["40001", "40P01", "25006"])
+const STATES = new Set(["40001", "40P01", "25006", "55P03"])
 
 const NETWORK = new Set([
   "ECONNREFUSED",

@@ -34,6 +34,11 @@ const unavailable = ({ slug, message }: { slug: string; message: string }) => ({
   body: { code: 503, error: slug, message },
 })
 
+const redSquare = async () => {
+  const square = sharp({ create: { width: 40, height: 40, channels: 3, background: "red" } })
+  return new File([await square.png().toBuffer()], "a.png", { type: "image/png" })
+}
+
 describe("outages", () => {
   it("while the database hangs, calls and readiness respond 503 in time, and recover once it answers", async () => {
     await eventuallyReady()
@@ -50,6 +55,22 @@ describe("outages", () => {
       expect(answer.status).toBe(401)
   })
 
+  it("a call that waits for a lock longer than the server allows gets 503", async () => {
+    const person = await app.as("candidate")
+    const image = await redSquare()
+    await app.db.execute(sql`
+      do $$ begin execute format('alter database %I set lock_timeout = 50', current_database()); end $$;
+      select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`)
+    await eventuallyReady()
+    await app.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table uploads in share mode`)
+      const asked = await person.call("POST /api/upload", { body: { image } })
+      expect(asked).toMatchObject(unavailable(platformErrors.unavailable))
+    })
+    expect((await person.call("POST /api/upload", { body: { image } })).status).toBe(201)
+  })
+
   it("while the disk of the database or of the store is full, uploads respond 503 and then recover", async () => {
     await eventuallyReady()
     await app.db.execute(sql`
@@ -57,15 +78,7 @@ describe("outages", () => {
       begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`)
     const person = await app.as("candidate")
     await app.db.execute(sql`create trigger full_disk before insert on uploads execute function refuse()`)
-    const image = new File(
-      [
-        await sharp({ create: { width: 40, height: 40, channels: 3, background: "red" } })
-          .png()
-          .toBuffer(),
-      ],
-      "a.png",
-      { type: "image/png" },
-    )
+    const image = await redSquare()
     const full = unavailable(platformErrors.full)
     expect(await person.call("POST /api/upload", { body: { image } })).toMatchObject(full)
     expect(await ready()).toEqual({ code: 503, status: "disk_full" })
