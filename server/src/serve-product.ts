@@ -16,12 +16,19 @@ import { Refusal } from "./platform/refusal.ts"
 import { createStorage } from "./platform/storage/index.ts"
 import { createWork } from "./platform/background/index.ts"
 import { count } from "./platform/tallies.ts"
-import { say } from "./processes.ts"
+import { maxProcesses, say } from "./processes.ts"
 import { prepareContent } from "./seed/prepare-content.ts"
 import { productionBuild, developmentBuild, mountPages } from "./ssr/index.ts"
 
-/** Error codes: login or database missing, a right missing, no `pg_trgm`, another schema than `public`. */
-const UNUSABLE = new Set(["28P01", "28000", "3D000", "42501", "0A000", "3F000", "42P01"])
+/**
+ * Error codes: login or database missing, a right missing, no `pg_trgm` or none in the search path, another schema than `public`,
+ * an option that the server does not know.
+ */
+const UNUSABLE = new Set(["28P01", "28000", "3D000", "42501", "0A000", "3F000", "42P01", "42704"])
+/** How PgBouncer refuses what each connection asks for. */
+const UNSUPPORTED = /^unsupported startup parameter/
+const POOLER =
+  "DATABASE_URL: leva a um pooler, como o PgBouncer, que perde o que cada conexão pede; use o endereço do próprio PostgreSQL."
 /** TLS errors are known by their message: no TLS, or a certificate that is untrusted, expired or of another name. */
 const TLS = /\bSSL\b|\bcertificate/
 
@@ -60,7 +67,7 @@ export async function serveProduct(
     throw refusalOf(env, error) ?? error
   }
   if (prepares)
-    await refuseUnfit(db)
+    await refuseUnfit(db, env, log)
       .then(() => migrate(connection))
       .catch(asSetting)
 
@@ -105,18 +112,26 @@ export async function serveProduct(
   return { port: listeningPort(app.fastify.server.address()), told, drain: app.drain, leave: app.leave }
 }
 
+/** Both pools of a process, its background work, and what it listens on. */
+const CONNECTIONS = 15
+
 /** What would begin well and fail later, without a word of the cause. */
-async function refuseUnfit({ $client }: Database): Promise<void> {
-  const { rows } = await $client.query<{ encoding: string; source: string }>(
-    "select getdatabaseencoding() as encoding, source from pg_settings where name = 'statement_timeout'",
+async function refuseUnfit({ $client }: Database, env: Env, log: Logger): Promise<void> {
+  const { rows } = await $client.query<{ encoding: string; source: string; room: number }>(
+    `select getdatabaseencoding() as encoding, source, least(current_setting('max_connections')::int,
+        nullif(datconnlimit, -1), nullif(rolconnlimit, -1)) as room
+      from pg_settings, pg_database, pg_roles
+      where name = 'statement_timeout' and datname = current_database() and rolname = current_user`,
   )
-  const { encoding, source } = rows[0] ?? {}
+  const { encoding, source, room = 0 } = rows[0] ?? {}
   if (encoding !== "UTF8")
     throw new Refusal(`DATABASE_URL: o banco grava textos em ${encoding}; crie-o com encoding 'UTF8'.`)
   // The connection asked for its own limit.
-  if (source !== "client")
-    throw new Refusal(
-      "DATABASE_URL: leva a um pooler, como o PgBouncer, que perde o que cada conexão pede; use o endereço do próprio PostgreSQL.",
+  if (source !== "client") throw new Refusal(POOLER)
+  const most = CONNECTIONS * maxProcesses(env)
+  if (room < most)
+    log.warn(
+      `DATABASE_URL: o servidor aceita ${room} conexões, e os processos podem abrir ${most}; aumente o limite dele, ou diminua PROCESSES.`,
     )
 }
 
@@ -124,6 +139,7 @@ async function refuseUnfit({ $client }: Database): Promise<void> {
 function refusalOf({ databaseUrl }: Env, error: unknown): Refusal | null {
   const { code = "", message = "", ...last } = [...causesOf(error)].at(-1) ?? {}
   if (!databaseUrl || "$metadata" in last) return null
+  if (UNSUPPORTED.test(message)) return new Refusal(POOLER)
   return outageOf(error) === "away" || UNUSABLE.has(code) || TLS.test(message)
     ? new Refusal(`DATABASE_URL: não foi possível usar este servidor (${message || code}).`)
     : null

@@ -22,7 +22,8 @@ export function isReadable(address: string): boolean {
   }
 }
 
-export const UNREADABLE = "não dá para ler este endereço; na senha, % / ? # e @ são %25 %2F %3F %23 e %40"
+export const UNREADABLE =
+  "não dá para ler este endereço; ele leva a um só servidor, e na senha % / ? # e @ são %25 %2F %3F %23 e %40"
 
 const isStore = (address: string) => /^s3:\/\/[^?]+\?.*endpoint=/.test(address)
 const FORM = "s3://KEY:SECRET@bucket?endpoint=https://…&region=…"

@@ -287,8 +287,15 @@ describe("the process", () => {
       near.on("close", () => far.destroy())
       far.pipe(near)
     }).listen(0, "127.0.0.1")
-    await once(pooler, "listening")
-    const way = `127.0.0.1:${(pooler.address() as AddressInfo).port}`
+    // One that refuses it, in PostgreSQL's form of an error.
+    const strict = createTcpServer((near) => {
+      const fields = "SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0"
+      near.on("error", () => {})
+      near.once("data", () => near.end(`E\0\0\0${String.fromCharCode(fields.length + 4)}${fields}`))
+    }).listen(0, "127.0.0.1")
+    await Promise.all([once(pooler, "listening"), once(strict, "listening")])
+    const through = (server: typeof strict) =>
+      `postgres://${connection.user}@127.0.0.1:${(server.address() as AddressInfo).port}/${connection.database}`
     try {
       for (const [address, sentence] of [
         [
@@ -296,7 +303,9 @@ describe("the process", () => {
           "não foi possível usar este servidor (permission denied for",
         ],
         [url.replace(connection.database, ascii), "o banco grava textos em SQL_ASCII"],
-        [`postgres://${connection.user}@${way}/${connection.database}`, "leva a um pooler"],
+        [`${url}&options=-c%20bogus%3D1`, "não foi possível usar este servidor (unrecognized"],
+        [through(pooler), "leva a um pooler"],
+        [through(strict), "leva a um pooler"],
       ] as const) {
         const node = launch({ DATABASE_URL: address })
         expect((await node.ended)[0]).toBe(1)
@@ -304,14 +313,27 @@ describe("the process", () => {
         expect(node.output()).not.toContain("    at ")
       }
     } finally {
-      pooler.close()
+      for (const server of [pooler, strict]) server.close()
       await administer(connection, `drop database ${ascii}`)
       await home.drop()
     }
   })
 
+  it("warns of a server that takes fewer connections than its processes may open", async () => {
+    const home = await createTestDatabase({ empty: true })
+    const { database } = home.connection
+    await administer(home.connection, `alter database ${database} connection limit 14`)
+    const node = launch({ DATABASE_URL: home.url, PROCESSES: "1", LOG_LEVEL: "warn" })
+    await addressOf(node)
+    expect(node.output()).toContain("o servidor aceita 14 conexões, e os processos podem abrir 15;")
+    node.child.kill("SIGTERM")
+    await node.ended
+    await home.drop()
+  })
+
   it.each([
     [{ PORT: "banana" }, "PORT: deve ser um número"],
+    [{ DATABASE_URL: "postgres://ana:segredo@a:5432,b:5432/x" }, "este endereço; ele leva a um só servidor"],
     [{ PROCESSES: "0" }, "PROCESSES: deve ser ao menos 1"],
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL: deve começar com postgres://"],
     [{ PIX_PROVIDER: "mercadopago" }, "MERCADO_PAGO_ACCESS_TOKEN: falta"],
