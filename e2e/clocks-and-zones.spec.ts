@@ -44,6 +44,27 @@ for (const [is, ahead] of [
     await expect(deadline).not.toHaveAttribute("aria-invalid", "true")
   })
 
+test("ads that run and published articles are shown as such on a device whose clock is a year late", async ({
+  page,
+  request,
+}) => {
+  const admin = await demoPerson(request, "admin")
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const ads = (await (await request.get("/api/admin/nativeAds", { headers })).json()) as {
+    data: { title: string; start_date: string; end_date: string }[]
+  }
+  const now = new Date().toISOString()
+  const runs = ads.data.find(({ start_date, end_date }) => start_date < now && now < end_date)
+  await page.clock.setFixedTime(Date.now() - 365 * 86_400_000)
+  await openAs(page, admin, "/panel/admin/native-ads")
+  const row = page.getByRole("row", { name: runs?.title })
+  await expect(row).toBeVisible()
+  await expect(row).not.toContainText("Em breve")
+  await page.goto("/panel/admin/articles?status=published")
+  await expect(page.getByText("Publicado", { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole("main").getByText("Agendado")).toHaveCount(0)
+})
+
 test("an administrator can read the full day from which a card's 'há 3 dias' is counted", async ({
   page,
   request,

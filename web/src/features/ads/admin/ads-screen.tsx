@@ -9,7 +9,7 @@ import {
 import type { AdminNativeAd } from "@upaon/contract/ads/endpoints"
 import { adminAds as words } from "@upaon/contract/messages/admin-ads"
 import { Anchor, Avatar, Group } from "@mantine/core"
-import { type ReactNode, useState } from "react"
+import type { ReactNode } from "react"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import {
   ActionMenu,
@@ -27,6 +27,7 @@ import { adNumbers, CREATE_AD, editAd } from "./ads-address.ts"
 import { count, money } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import { CHANGED_BY_ADS } from "../../../platform/renewals.ts"
+import { serverNow } from "../../../platform/server-time.ts"
 
 // "all" is the default, so the address omits it.
 const statuses = AD_STATUS_FILTERS.map((value) => ({
@@ -135,7 +136,7 @@ const Whole = ({ children }: { children: ReactNode }) => (
 
 /** The ad's period. An ad whose status is 'Ativo' is visible only during these days. */
 function Period({ ad }: { ad: AdminNativeAd }) {
-  const [now] = useState(Date.now)
+  const now = serverNow().getTime()
   const aside =
     Date.parse(ad.end_date) < now ? words.over : Date.parse(ad.start_date) > now ? words.toCome : ""
   return (

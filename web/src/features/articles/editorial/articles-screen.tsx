@@ -2,7 +2,6 @@ import type { AdminArticleCard } from "@upaon/contract/articles/schemas"
 import { articleFilterLabels, articleStatusLabels } from "@upaon/contract/articles/labels"
 import { adminArticles as words } from "@upaon/contract/messages/admin-articles"
 import { counted, cut, CUT, fill } from "@upaon/contract/platform/format"
-import { useState } from "react"
 import {
   ActionMenu,
   AddTile,
@@ -18,6 +17,7 @@ import { useCall, useCallMutation } from "../../../platform/query.ts"
 import { useCategories } from "./article-list.ts"
 import { CategoryBadge } from "../../../design/cards/article-card.tsx"
 import { CHANGED_BY_ARTICLES } from "../../../platform/renewals.ts"
+import { serverNow } from "../../../platform/server-time.ts"
 
 const PAGE_SIZE = 11
 const statuses = Object.entries(articleFilterLabels).map(([value, label]) => ({ value, label }))
@@ -78,7 +78,7 @@ function useArticles({ page, values, filtered }: Address) {
 /** An article in the administrators' list. */
 function ArticleTile({ article }: { article: AdminArticleCard }) {
   const edit = `/panel/admin/article/edit/${article.id}`
-  const [now] = useState(Date.now)
+  const now = serverNow().getTime()
   const isAccepted = article.status === "published"
   const isToCome = isAccepted && Date.parse(article.published_at ?? "") > now
   const published = isAccepted && !isToCome
