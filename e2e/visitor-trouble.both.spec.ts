@@ -59,6 +59,23 @@ test("an empty result offers an alert first, leads home, and offers to remove fi
   await expect(nothing).toHaveCount(0)
 })
 
+test("an empty result is there at once: the newest vacancies below it do not move when it comes", {
+  tag: "@phone",
+}, async ({ page }) => {
+  // Scripts that the page of results does not name come later.
+  const html = await (await page.request.get("/search?q=vendedor")).text()
+  await page.goto("/")
+  await awake(page)
+  await page.route("**/assets/*.js", (route) => {
+    if (html.includes(new URL(route.request().url()).pathname)) void route.continue()
+  })
+  await page.getByLabel("Digite o cargo ou empresa").fill("zzzzqqqq")
+  await page.getByRole("button", { name: "Buscar" }).click()
+  await expect(page.getByRole("heading", { name: "Enquanto isso, as vagas mais novas" })).toBeVisible()
+  // Now, not later.
+  expect(await page.getByRole("heading", { name: "Nenhuma vaga encontrada" }).count()).toBe(1)
+})
+
 test("a page number past the end leads to the last page, and an invalid one to the first", {
   tag: "@phone",
 }, async ({ page }) => {

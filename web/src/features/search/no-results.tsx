@@ -11,7 +11,7 @@ import type { SearchResults } from "./load-search.ts"
 import { otherWords } from "./nearby.tsx"
 
 /** Shown when nothing is found: an alert for new vacancies, results without one or all of the filters, and a link home. */
-export default function NoResults({ asked, found }: { asked: SearchAddress; found: SearchResults }) {
+export function NoResults({ asked, found }: { asked: SearchAddress; found: SearchResults }) {
   // Without the chosen place, 'near me' would only ask for it again.
   const address = { ...asked, q: otherWords(asked, found) }
   const unfiltered = searchPath({ q: address.q })

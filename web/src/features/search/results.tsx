@@ -1,17 +1,16 @@
 import { search as words } from "@upaon/contract/messages/search"
-import { Fragment, lazy, Suspense } from "react"
+import { Fragment } from "react"
 import { useRevalidator } from "react-router"
 import { JobCard } from "../../design/cards/job-card.tsx"
 import { ErrorState } from "../../design/page-states.tsx"
 import { SponsoredAd } from "../ads/sponsored-ad.tsx"
 import type { SearchResults } from "./load-search.ts"
 import { asksPlace } from "./nearby.tsx"
+import { NoResults } from "./no-results.tsx"
 import { type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
 import css from "./search-screen.module.css"
 import { count, fill } from "@upaon/contract/platform/format"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
-
-const NoResults = lazy(() => import("./no-results.tsx"))
 
 type Props = {
   found: SearchResults
@@ -27,9 +26,7 @@ export function Results({ found, address, anchor }: Props) {
   const back = searchPath({ ...address, page: found.page })
   return (
     <>
-      <Suspense>
-        {found.total === 0 && !asksPlace(address, found) && <NoResults asked={address} found={found} />}
-      </Suspense>
+      {found.total === 0 && !asksPlace(address, found) && <NoResults asked={address} found={found} />}
       {found.total > 0 && found.rows.length === 0 && <p className={`row ${css.note}`}>{words.onlySimilar}</p>}
       <Rows rows={found.rows} level={2} back={back} anchor={anchor} />
       {(
