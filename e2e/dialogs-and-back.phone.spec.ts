@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test"
+import { awake } from "./support/awake.ts"
 import { demoPerson, newPerson, openAs } from "./support/people.ts"
 import { vacancy } from "./support/vacancy.ts"
 
@@ -52,5 +53,31 @@ test("a dialog that closes without motion gives the focus back to the menu that 
     await page.keyboard.press("Escape")
     await expect(page.getByRole("dialog")).toHaveCount(0)
     await expect(menu).toBeFocused()
+  }
+})
+
+test("the way back from a vacancy leads to the very place in the list, before the list is answered again", async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await demoPerson(request, "candidato"), "/")
+  const place = () => page.evaluate(() => scrollY)
+  for (const [path, call] of [
+    ["/panel/applications", "**/api/jobApplications/my?*"],
+    ["/vagas-salvas", "**/api/savedJobs"],
+  ] as const) {
+    await page.goto(path)
+    await awake(page)
+    const link = page.locator('main a[href^="/job/"]').last()
+    await link.evaluate((seen) => seen.scrollIntoView({ block: "center" }))
+    const before = await place()
+    expect(before).toBeGreaterThan(100)
+    await link.click()
+    await expect(page).toHaveURL(/\/job\//)
+    await page.route(call, () => {})
+    await page.goBack()
+    await expect(page).toHaveURL(path)
+    await expect(link).toBeInViewport()
+    expect(await place(), path).toBe(before)
   }
 })

@@ -1,7 +1,7 @@
 import { MantineProvider } from "@mantine/core"
 import { DatesProvider } from "@mantine/dates"
 import { ModalsProvider } from "@mantine/modals"
-import { QueryClientProvider } from "@tanstack/react-query"
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import "dayjs/locale/pt-br"
 import { type ReactNode, useEffect, useState } from "react"
 import { type ClientLoaderFunctionArgs, Outlet, useLocation, useNavigate } from "react-router"
@@ -38,11 +38,19 @@ export const handle = "scripts"
 
 export const meta = () => [{ name: "robots", content: "noindex" }]
 
+/** The last person's cache outlives the frame, so that the way back from a public page leads to the same place of the list. */
+let last: { owner: number | undefined; queries: QueryClient } | undefined
+
+function queriesOf(owner: number | undefined): QueryClient {
+  if (!last || last.owner !== owner) last = { owner, queries: createPanelQueries() }
+  return last.queries
+}
+
 export default function PanelLayout() {
   const { user } = useSession()
   // If another tab signs in another person, the key discards the cached responses of the first one.
   return (
-    <Panel key={user?.id}>
+    <Panel key={user?.id} queries={queriesOf(user?.id)}>
       <Outlet />
     </Panel>
   )
@@ -52,8 +60,13 @@ export default function PanelLayout() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   const navigate = useNavigate()
   const here = useLocation()
+  const [queries] = useState(() => {
+    // It holds the response of which the screen failed.
+    last = undefined
+    return createPanelQueries()
+  })
   return (
-    <Panel>
+    <Panel queries={queries}>
       <Screen title={shell.broken}>
         <FailedState
           text={navigator.onLine ? shell.brokenText : noResponse}
@@ -64,8 +77,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   )
 }
 
-function Panel({ children }: { children: ReactNode }) {
-  const [queries] = useState(createPanelQueries)
+function Panel({ queries, children }: { queries: QueryClient; children: ReactNode }) {
   const signedIn = useStaySignedIn()
   useEffect(putSheetInItsPlace, [])
   useEffect(() => void joinSaved(), [])

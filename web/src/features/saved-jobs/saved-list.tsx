@@ -109,13 +109,16 @@ const NothingSaved = () => (
 type Loaded = { rows: SavedJob[]; keptAt: string | null }
 type SavedState = Loaded | "loading" | "failed"
 
+/** What this tab showed last, and to whom: whoever goes back to it is at their place at once. */
+let last: { owner: number | undefined; list: Loaded } | undefined
+
 /** The saved vacancies. A removed one stays listed while it is open, so that it can be saved again; others disappear. */
 function useSavedJobs() {
   const ids = useSaved()
   const { user } = useSession()
   const [tries, setTries] = useState(0)
-  const [state, setState] = useState<SavedState>("loading")
   const owner = user?.id
+  const [state, setState] = useState<SavedState>(last && last.owner === owner ? last.list : "loading")
   useEffect(() => {
     let left = false
     const show = (next: SavedState) => left || setState(next)
@@ -151,5 +154,6 @@ async function load(owner: number | undefined): Promise<Loaded> {
   for (const { job_post: job } of rows.slice(0, OFFLINE).toReversed())
     if (job && job.type !== "special_ad") storePage(`/job/${job.slug}`)
   storePage("/vagas-salvas")
-  return { rows, keptAt: null }
+  last = { owner, list: { rows, keptAt: null } }
+  return last.list
 }
