@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test"
 import { employerWith } from "./support/employer.ts"
 import { openAs } from "./support/people.ts"
+import { slowly } from "./support/slowly.ts"
 
 const person = (page: Page) => page.getByRole("heading", { level: 2, name: /^Pessoa \d+$/ })
 const tab = (page: Page, name: string) => page.getByRole("tab", { name })
@@ -112,4 +113,16 @@ test("an undone move takes back its offer of a chat", { tag: "@phone" }, async (
   await page.getByRole("button", { name: "Desfazer" }).click()
   await expect(page.getByText("Desfeito. Nenhuma mensagem foi enviada.")).toBeVisible()
   await expect(chat).toHaveCount(0)
+})
+
+test("applicants are shown once the vacancy's questions are known: their filter moved whoever was to be pressed", {
+  tag: "@phone",
+}, async ({ page, request }) => {
+  const { employer, id } = await employerWith(request, 2)
+  const questions = await slowly(page, `**/api/jobPost/my/${id}`)
+  await openAs(page, employer, `/panel/job/applicants?id=${id}`)
+  await expect(tab(page, "Novas (2)")).toBeVisible()
+  expect(await page.getByLabel("Selecionar Pessoa 1").count()).toBe(0)
+  questions.come()
+  await expect(page.getByLabel("Selecionar Pessoa 1")).toBeVisible()
 })

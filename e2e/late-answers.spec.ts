@@ -300,3 +300,21 @@ test("whoever turns back from the sign-out on a slow line stays signed in", asyn
   await expect(page).toHaveURL(/\/search$/)
   await expect(page.locator("summary").filter({ hasText: "João" })).toBeVisible()
 })
+
+test("what comes late to the review has its place before: names that wait, and the reasons beside the words", async ({
+  page,
+  request,
+}) => {
+  const title = `Soldador lento${Date.now().toString(36)}`
+  await waitingJob(request, title)
+  const names = await slowly(page, "**/api/admin/nameReviews?perPage=100*")
+  await slowly(page, "**/api/admin/reasons*")
+  await openAs(page, await demoPerson(request, "admin"), `/panel/admin/review?query=${title}`)
+  await expect(page.getByText("1 de 1")).toBeVisible()
+  expect(await page.getByRole("button", { name: "Aprovar" }).count()).toBe(0)
+  names.come()
+  await page.getByRole("button", { name: "Recusar" }).click()
+  await expect(
+    page.getByRole("dialog").getByRole("combobox", { name: "Usar um motivo pronto" }),
+  ).toBeVisible()
+})

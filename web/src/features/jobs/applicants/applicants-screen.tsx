@@ -74,7 +74,7 @@ export default function ApplicantsScreen() {
         )
       }
     >
-      <Applicants jobId={jobId} questions={job?.questions ?? []} mayMove={!isAdmin} />
+      <Applicants jobId={jobId} questions={job?.questions ?? []} waits={own.isLoading} mayMove={!isAdmin} />
     </Screen>
   )
 }
@@ -83,10 +83,12 @@ type Props = {
   /** Undefined for all vacancies. */
   jobId: number | undefined
   questions: readonly { id: number; text: string; kind: string }[]
+  /** Whether the questions are not known yet: their filter would move the rows down. */
+  waits: boolean
   mayMove: boolean
 }
 
-function Applicants({ jobId, questions, mayMove }: Props) {
+function Applicants({ jobId, questions, waits, mayMove }: Props) {
   const address = useListAddress("query", "tab", "order", "answer")
   const person = usePerson()
   const [selected, setSelected] = useState<readonly number[]>([])
@@ -189,7 +191,7 @@ function Applicants({ jobId, questions, mayMove }: Props) {
             />
           )}
         </Filters>
-        {!reply || (passing && person.id === null) ? (
+        {!reply || waits || (passing && person.id === null) ? (
           <Skeleton height={320} className={css.columns} />
         ) : rows.length === 0 && person.id === null ? (
           <Nobody

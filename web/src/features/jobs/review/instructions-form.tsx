@@ -24,7 +24,8 @@ type Props = {
 export function InstructionsForm(props: Props) {
   const { decision, busy, fault, html, onWrite, onCancel, onSend } = props
   const required = decision === "rectify"
-  const reasons = useCall("GET /api/admin/reasons").data?.data ?? []
+  const { data, isPending } = useCall("GET /api/admin/reasons")
+  const reasons = data?.data ?? []
   const [missing, setMissing] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const send = () => {
@@ -48,7 +49,8 @@ export function InstructionsForm(props: Props) {
         send()
       }}
     >
-      {reasons.length > 0 && (
+      {/* It has its place before the reasons are there: the field below has the focus. */}
+      {(isPending || reasons.length > 0) && (
         <Select
           label={words.reason}
           mb="md"

@@ -63,7 +63,10 @@ export default function ReviewScreen() {
           ]}
         />
       )}
-      {ofNames ? (
+      {names.isPending ? (
+        // With names waiting, the choice between the two stands above.
+        <Loading />
+      ) : ofNames ? (
         <Names query={names} />
       ) : (
         <>
