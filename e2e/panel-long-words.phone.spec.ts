@@ -228,3 +228,19 @@ test("checkboxes keep the system's own appearance with forced colours", async ({
   await expect(box).toHaveCSS("appearance", "auto")
   await page.close()
 })
+
+test("whoever goes back by the keyboard comes to nothing under the panel's header", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 400 })
+  await openAs(page, await demoPerson(request, "anunciante"), "/panel/jobs")
+  const header = page.getByRole("banner")
+  await page.locator("main a[href^='/panel/job/edit']").last().focus()
+  for (let back = 0; back < 30; back++) {
+    await page.keyboard.press("Shift+Tab")
+    if (await header.locator(":focus").count()) break
+    const [above, focused] = await Promise.all([header.boundingBox(), page.locator(":focus").boundingBox()])
+    expect(focused?.y ?? 0).toBeGreaterThanOrEqual(above?.height ?? 0)
+  }
+})
