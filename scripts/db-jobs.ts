@@ -40,7 +40,7 @@ await withDatabase(
       },
     })
     await db.$client.query("vacuum analyze")
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    const seconds = number(Math.round((performance.now() - started) / 100) / 10)
     console.log(`Pronto: ${number(count)} vagas em ${seconds} s. A busca é refeita em seguida.`)
   },
   { creates: true },

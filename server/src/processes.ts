@@ -29,7 +29,8 @@ export const processesThatFit = (firstMb: number, memory = memoryMb()): number =
 /** The message of a finished start. */
 export function upSentence(env: Env, port: number, started: number): string {
   const address = env.publicUrl.includes("localhost") ? `http://localhost:${port}` : env.publicUrl
-  return `${brand.name} no ar em ${address} (pronto em ${((performance.now() - started) / 1000).toFixed(1)} s)`
+  const seconds = ((performance.now() - started) / 1000).toLocaleString("pt-BR", { maximumFractionDigits: 1 })
+  return `${brand.name} no ar em ${address} (pronto em ${seconds} s)`
 }
 
 export const say = (sentence: string) => console.log(sentence)

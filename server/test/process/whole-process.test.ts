@@ -42,6 +42,7 @@ function launch(env: Record<string, string> = {}): SpawnedNode {
 /** The address that the start tells when it is ready. */
 async function addressOf(node: SpawnedNode): Promise<string> {
   const line = await node.line((one) => one.startsWith("Upaon no ar em "))
+  expect(line).toMatch(/\(pronto em \d+(,\d)? s\)$/)
   return /http:\/\/localhost:\d+/.exec(line)?.[0] ?? ""
 }
 
