@@ -87,7 +87,7 @@ const variables = z.object({
   SOCIAL_X_URL: url.optional(),
   SOCIAL_WHATSAPP_URL: url.optional(),
   SOCIAL_YOUTUBE_URL: url.optional(),
-  COMMENTS_PROVIDER: oneOf("disqus", "facebook").optional(),
+  COMMENTS_PROVIDER: oneOf("disqus").optional(),
   COMMENTS_ID: text.optional(),
   CONTACT_EMAIL: mailAddress.optional(),
   TRUST_PROXY: text.optional(),

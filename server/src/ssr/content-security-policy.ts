@@ -73,20 +73,19 @@ export function pagePolicy(
     .join("; ")
 }
 
-const COMMENTS = { disqus: "https://disqus.com", facebook: "https://www.facebook.com" }
+const DISQUS = "https://disqus.com"
 
 /** Only configured parts are allowed (rule c31), each with exactly the origins that it uses. */
 export function externalOrigins(settings: {
   links: { newsletter: string | null; resumeBank: string | null }
-  comments: { provider: keyof typeof COMMENTS } | null
+  comments: object | null
 }): ExternalOrigins {
   const sources: ExternalOrigins = { connect: [], frame: [] }
   for (const address of [settings.links.newsletter, settings.links.resumeBank])
     if (address) sources.frame.push(new URL(address).origin)
   if (settings.comments) {
-    const origin = COMMENTS[settings.comments.provider]
-    sources.frame.push(origin)
-    sources.connect.push(origin)
+    sources.frame.push(DISQUS)
+    sources.connect.push(DISQUS)
   }
   sources.frame = [...new Set(sources.frame)]
   return sources

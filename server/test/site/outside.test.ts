@@ -44,7 +44,6 @@ describe("what pages may load from other sites", () => {
       "frame-src",
     ],
     [{ RESUME_BANK_URL: "https://banco.example.com/p/" }, ["https://banco.example.com"], "frame-src"],
-    [{ COMMENTS_PROVIDER: "facebook", COMMENTS_ID: "1" }, ["https://www.facebook.com"], "frame-src"],
     [{ COMMENTS_PROVIDER: "disqus", COMMENTS_ID: "upaon" }, ["https://disqus.com"], "frame-src"],
   ])("is only what %o needs", (settings, sources, directive) => {
     const policy = policyOf(settings)

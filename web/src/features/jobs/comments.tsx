@@ -63,8 +63,6 @@ function CommentsFrame({ settings, url, onFault }: FrameProps) {
   )
 }
 
-/** The providers' frame addresses, the same that their embed scripts would create. */
-const frameOf = ({ provider, id }: Props["settings"], url: string) =>
-  provider === "disqus"
-    ? `https://disqus.com/embed/comments/?${new URLSearchParams({ base: "default", f: id, t_u: url, t_i: url })}`
-    : `https://www.facebook.com/plugins/comments.php?${new URLSearchParams({ app_id: id, href: url, numposts: "5", locale: "pt_BR" })}`
+/** The address of the frame that Disqus's embed script would create. */
+const frameOf = ({ id }: Props["settings"], url: string) =>
+  `https://disqus.com/embed/comments/?${new URLSearchParams({ base: "default", f: id, t_u: url, t_i: url })}`

@@ -22,7 +22,7 @@ function factsOf(settings: SiteSettings): Record<string, string | null> {
   const third = {
     mercadopago: settings.pix_provider === "mercadopago" ? "Mercado Pago" : null,
     push: settings.onesignal_app_id,
-    comments: settings.comments && (settings.comments.provider === "facebook" ? "Facebook (Meta)" : "Disqus"),
+    comments: settings.comments && "Disqus",
     newsletter: hostOf(settings.newsletter_form_url),
     resumes: hostOf(settings.resume_bank_url),
     reader: readers[settings.ai_provider],
