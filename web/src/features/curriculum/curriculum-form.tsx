@@ -23,7 +23,6 @@ import { type SessionUser, useSession } from "../../platform/session.ts"
 import css from "./curriculum.module.css"
 import type { Sheet } from "./curriculum.ts"
 import { curriculumFile, printWarning } from "./own-curriculum.ts"
-import { Printed } from "./printed.tsx"
 import { ReadFromFile } from "./read-from-file.tsx"
 import { useCurriculum } from "./use-curriculum.ts"
 
@@ -75,7 +74,6 @@ function Editor({ user, strict }: { user: SessionUser | null; strict: boolean })
   }
   return (
     <form className={css.form} ref={box} onSubmit={submit} noValidate>
-      {sheet.name.trim() && <Printed sheet={sheet} />}
       <p className="soft">{kept.inAccount ? (kept.unsent ? words.unsent : words.keptAlso) : words.kept}</p>
       <ReadFromFile sheet={sheet} onTake={kept.change} />
       <About field={field} strict={strict} />

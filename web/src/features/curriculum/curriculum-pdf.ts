@@ -1,9 +1,9 @@
-import { type CurriculumText, curriculumTexts } from "@upaon/contract/curriculum/fields"
+import { AGE, type CurriculumLine, type CurriculumText } from "@upaon/contract/curriculum/fields"
+import { curriculumLines, curriculumTexts, nationalities } from "@upaon/contract/curriculum/fields"
 import { brand } from "@upaon/contract/site/brand"
 import { printable } from "@upaon/contract/platform/printable"
 import { jsPDF } from "jspdf"
 import type { Sheet } from "./curriculum.ts"
-import { factsOf } from "./facts.ts"
 
 /** A4 in millimetres. */
 const WIDTH = 210
@@ -80,4 +80,24 @@ function write(pen: Pen, text: string, { size, bold, color }: Type): void {
     pdf.text(line, MARGIN, pen.y + step * 0.75)
     pen.y += step
   }
+}
+
+/** The lines below the name. Each starts with its label, for readers and for programs. */
+function factsOf(sheet: Sheet): string[] {
+  const nationality = nationalities.find(({ value }) => value === sheet.nationality)?.label
+  const told = (name: Exclude<CurriculumLine, "name">, value = sheet[name]) =>
+    value ? `${curriculumLines[name].label}: ${value}` : ""
+  return [
+    told("phone"),
+    told("email"),
+    told("city"),
+    [
+      told("nationality", nationality ?? ""),
+      told("marital_status"),
+      sheet.age && `${AGE.label}: ${sheet.age} anos`,
+    ]
+      .filter(Boolean)
+      .join("  ·  "),
+    told("driving_licence"),
+  ].filter(Boolean)
 }
