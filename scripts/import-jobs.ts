@@ -1,11 +1,10 @@
 /**
- * `npm run import:jobs -- FILE [--user EMAIL] [--type NAME] [--area NAME] [--place TEXT] [--dry-run]`: imports vacancies from
- * CSV, XLSX, XML of a feed, HTML, or one JSON object per line (title, company, location, description, salary, url, reference).
- * They belong to that user, or to the first administrator, and wait for review. A missing type, area or place is taken from the
- * options; other missing values stay empty. Reports what each row lacks. The app may be running. Running it twice is safe.
+ * `npm run import:jobs -- FILE [--user EMAIL] [--dry-run]`: imports vacancies from CSV, XLSX, XML of a feed, HTML, or one JSON
+ * object per line (title, company, location, description, salary, type, area, url, reference). They belong to that user, or to
+ * the first administrator, and wait for review. Missing values stay empty. Reports what each row lacks. The app may be running.
+ * Running it twice is safe.
  */
 import type { ImportRow } from "@upaon/contract/job-import/endpoints"
-import { brand } from "@upaon/contract/site/brand"
 import { and, asc, eq, sql } from "drizzle-orm"
 import { existsSync } from "node:fs"
 import type { Database } from "../server/src/db/client.ts"
@@ -15,16 +14,12 @@ import { Refusal } from "../server/src/platform/refusal.ts"
 import { readArgs } from "./read-args.ts"
 import { count as number, withDatabase } from "./with-database.ts"
 
-const USAGE = `Uso: npm run import:jobs -- ARQUIVO [--user EMAIL] [--dry-run]
-  Para as linhas que não dizem: [--type "Integral"] [--area "Vendas"] [--place "${brand.homeCounty.name}/${brand.homeState.uf}"]`
+const USAGE = "Uso: npm run import:jobs -- ARQUIVO [--user EMAIL] [--dry-run]"
 
 const { values, positionals } = readArgs(USAGE, {
   allowPositionals: true,
   options: {
     user: { type: "string" },
-    type: { type: "string" },
-    area: { type: "string" },
-    place: { type: "string" },
     "dry-run": { type: "boolean", default: false },
   },
 })
@@ -36,12 +31,12 @@ if (!file || usageFault) {
 }
 
 await withDatabase(async ({ db }) => {
-  const { user: email, "dry-run": dryRun, ...otherwise } = values
+  const { user: email, "dry-run": dryRun } = values
   const user = await findUser(db, email)
   if (!user) throw new Refusal(`Usuário não encontrado: ${email ?? "não há administrador"}.`)
   console.log(`Importando ${file} para ${user.email}…`)
   const rows: ImportRow[] = []
-  for await (const row of importJobs(db, { file, userId: user.id, now: new Date(), dryRun, otherwise })) {
+  for await (const row of importJobs(db, { file, userId: user.id, now: new Date(), dryRun })) {
     tell(row)
     if (rows.push(row) % 100 === 0) console.log(`… ${number(rows.length)} linhas`)
   }

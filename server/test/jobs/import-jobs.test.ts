@@ -141,22 +141,6 @@ describe("importing vacancies", () => {
     expect((await jobNamed("Depois de todos"))?.title).toBe("Depois de todos")
   })
 
-  it("uses the operator's defaults only for fields that a row lacks", async () => {
-    const otherwise = { type: "estagio", area: "VENDAS", place: "Imperatriz - MA" }
-    await run([row({ title: "Xpto Calado", location: null, description: "Venha!" })], { otherwise })
-    await run([row({ title: "Vendedor Falante" })], { otherwise })
-    expect(await jobNamed("Xpto Calado")).toMatchObject({
-      job_type: { name: "Estágio" },
-      job_area: { name: "Vendas" },
-      county: { name: "Imperatriz" },
-    })
-    expect(await jobNamed("Vendedor Falante")).toMatchObject({
-      job_type: { name: "Integral" },
-      county: { name: "São Luís" },
-    })
-    await expect(run([row()], { otherwise: { type: "Nenhum" } })).rejects.toThrow(Refusal)
-  })
-
   it("refuses an unreadable file with a message that the command prints without a stack", async () => {
     await expect(run(["%PDF-1.7"])).rejects.toBeInstanceOf(Refusal)
   })

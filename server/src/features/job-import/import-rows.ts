@@ -7,7 +7,7 @@ import { companies, type Database, jobPosts, type Queryable } from "../../db/ind
 import { Failure } from "../../platform/http/index.ts"
 import { pick } from "../../platform/pick.ts"
 import { createJobFromDraft } from "../jobs/index.ts"
-import { loadCatalogues, type ImportDefaults } from "./load-catalogues.queries.ts"
+import { loadCatalogues } from "./load-catalogues.queries.ts"
 import { type Catalogues, folded, type ImportedJob, noteOf, readRow } from "./read-row.ts"
 import { readSourceInProcess } from "./read-in-process.ts"
 
@@ -153,7 +153,6 @@ type Command = {
   /** The owner of the new jobs. */
   userId: number
   now: Date
-  otherwise?: ImportDefaults
   /** Only reads and reports; writes nothing. */
   dryRun?: boolean
 }
@@ -161,13 +160,13 @@ type Command = {
 /**
  * Imports a file as jobs that wait for their review, for the command.
  * @returns the result of each row, in order
- * @throws UnknownName, SourceRefused
+ * @throws SourceRefused
  */
 export async function* importJobs(
   db: Database,
-  { file, userId, now, otherwise, dryRun }: Command,
+  { file, userId, now, dryRun }: Command,
 ): AsyncGenerator<ImportRow> {
-  const known = await loadCatalogues(db, now, otherwise)
+  const known = await loadCatalogues(db, now)
   const given = await readSourceInProcess(await readFile(file))
   yield* importRows(db, given, known, dryRun ? undefined : { userId, actorId: null, now })
 }

@@ -27,8 +27,6 @@ export type Catalogues = {
   areas: readonly Place[]
   types: readonly (Place & { slug: string })[]
   today: string
-  /** The operator's defaults for rows without a value. */
-  otherwise: { place?: LocationIds; area?: Place; type?: Place }
 }
 
 /** The job of a row, without its owner and company. */
@@ -110,8 +108,6 @@ const readable = (text: string) =>
     .replace(/\S{300,}/g, " ")
     .slice(0, TEXT_MAX)
 
-const stands = (value: Place | undefined) => (value ? `: fica ${value.name}` : "")
-
 /** Matches 'Vendedor – São Luís, MA', the form of news feeds. */
 const PLACE_IN_TITLE = / [–—-] ([^–—-]+[,/] ?[A-Z]{2})$/
 
@@ -121,7 +117,7 @@ function placeOf(row: ImportedRow, known: Catalogues, note: Note): LocationIds {
   if (place.countyId !== null) return place
   const what = place.stateId === null ? "lugar não encontrado" : "cidade não encontrada"
   note("location", given ? `${what} em “${given}”` : "sem lugar")
-  return place.stateId === null ? (known.otherwise.place ?? place) : place
+  return place
 }
 
 /** The slugs of other sites' types, by their names without spaces and signs. */
@@ -147,11 +143,11 @@ function kindOf(row: ImportedRow, title: string, plain: string, known: Catalogue
     named(known.types, row.type) ??
     typeOf(TYPES[folded(row.type).replace(/[^a-z]/g, "")] ?? row.type ?? "") ??
     typeOf(readJobType(plain, title)?.value)
-  if (!area) note("area", `área não encontrada${stands(known.otherwise.area)}`)
-  if (!type) note("type", `tipo não encontrado${stands(known.otherwise.type)}`)
+  if (!area) note("area", "área não encontrada")
+  if (!type) note("type", "tipo não encontrado")
   return {
-    jobAreaId: (area ?? known.otherwise.area)?.id ?? null,
-    jobTypeId: (type ?? known.otherwise.type)?.id ?? null,
+    jobAreaId: area?.id ?? null,
+    jobTypeId: type?.id ?? null,
   }
 }
 
