@@ -43,9 +43,7 @@ export function storedCurriculum(userId = session().user?.id): Kept | null {
 function read(key: string): Kept | null {
   const kept = readStored<Record<string, unknown>>(key)
   if (!kept || typeof kept !== "object") return null
-  // The storage format of the time when a curriculum had only four fields.
-  const former = "maritalStatus" in kept ? { marital_status: kept.maritalStatus } : {}
-  return { sheet: sheetOf({ ...kept, ...former }), unsent: kept.unsent === true }
+  return { sheet: sheetOf(kept), unsent: kept.unsent === true }
 }
 
 /** @returns false where the browser refuses storage (a private window, or no room) */

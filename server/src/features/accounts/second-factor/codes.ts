@@ -83,10 +83,7 @@ async function spendTotp(db: Queryable, { userId, code, now, storage }: Given): 
   if (away === null) return false
   const lastStep = TOTP.counter({ timestamp }) + away
   const isNew = and(ofUser(userId), lt(totpSecrets.lastStep, lastStep))
-  // Seals a secret that was stored before secrets were sealed.
-  const sealed = isPlain(kept.secret) ? { secret: await sealTotp(secret, { storage, userId }) } : {}
-  const values = { lastStep, ...sealed }
-  return (await db.update(totpSecrets).set(values).where(isNew).returning()).length > 0
+  return (await db.update(totpSecrets).set({ lastStep }).where(isNew).returning()).length > 0
 }
 
 /** The user is part of it: nobody's code is another's. */
@@ -124,12 +121,8 @@ async function sealTotp(secret: string, { storage, userId }: Owner): Promise<str
   return Buffer.concat(sealed).toString("base64url")
 }
 
-/** Whether it was stored before secrets were sealed. */
-const isPlain = (kept: string): boolean => /^[A-Z2-7]{32}$/.test(kept)
-
 /** The secret in base32. @throws Failure 422 at `code` when key or owner differ from those it was sealed with */
 async function openTotp(kept: string, { storage, userId }: Owner): Promise<string> {
-  if (isPlain(kept)) return kept
   const bytes = Buffer.from(kept, "base64url")
   const decipher = createDecipheriv(CIPHER, await keyOf(storage), bytes.subarray(0, IV_BYTES))
   decipher.setAAD(Buffer.from(`${userId}`)).setAuthTag(bytes.subarray(-TAG_BYTES))
