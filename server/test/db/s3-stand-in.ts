@@ -1,7 +1,12 @@
+import { createHash } from "node:crypto"
 import { once } from "node:events"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { buffer } from "node:stream/consumers"
+
+/** As Backblaze, it refuses the headers of AWS's newer checksums. */
+const isForeign = (header: string) => /^x-amz-(?:sdk-)?checksum/.test(header)
+const md5 = (bytes: Buffer) => createHash("md5").update(bytes).digest("base64")
 
 /** The part of an S3-compatible store that the product uses, in memory. `url` is a value for STORAGE_URL and BACKUP_URL. */
 export async function s3StandIn(onPort = 0) {
@@ -19,6 +24,9 @@ export async function s3StandIn(onPort = 0) {
     const key = decodeURIComponent(pathname).replace(/^\/[^/]+\/?/, "")
     const body = await buffer(request)
     const found = objects.get(key)
+    const sum = request.headers["content-md5"]
+    if (Object.keys(request.headers).some(isForeign) || (request.method === "PUT" && sum !== md5(body)))
+      return response.writeHead(400).end("<Error><Code>InvalidArgument</Code></Error>")
     if (request.method === "PUT") objects.set(key, { bytes: body, at: new Date() })
     else if (request.method === "DELETE") objects.delete(key)
     else if (key === "")

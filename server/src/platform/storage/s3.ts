@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -32,6 +33,9 @@ export function createS3Storage(address: string): Storage {
     region: url.searchParams.get("region") || "us-east-1",
     // Most compatible stores answer at endpoint/bucket rather than bucket.endpoint.
     forcePathStyle: true,
+    // Backblaze and others refuse the headers of AWS's newer checksums. All of them check the MD5 that goes with each file.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
     // Without these timeouts, a store that accepts connections but stays silent would block every reader of a picture for ever.
     requestHandler: PATIENCE,
     maxAttempts: 2,
@@ -46,8 +50,9 @@ export function createS3Storage(address: string): Storage {
   })
   return {
     async put(key, bytes, contentType) {
+      const ContentMD5 = createHash("md5").update(bytes).digest("base64")
       await client.send(
-        new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType }),
+        new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType, ContentMD5 }),
         { requestTimeout: PATIENCE.requestTimeout + bytes.length / SLOWEST },
       )
     },
