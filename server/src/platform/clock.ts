@@ -5,6 +5,16 @@ export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
+/** A time in ms that goes on where `now` is set back: what should last seconds would last until `now` has caught up. */
+export function neverBack(now: () => number): () => number {
+  let [last, ahead] = [now(), 0]
+  return () => {
+    ahead += Math.max(0, last - now())
+    last = now()
+    return last + ahead
+  }
+}
+
 const atSeven = (moment: Date) => fromLocalTime(`${localDay(moment)}T07:00:00`)
 
 /** 7 a.m. local time, `days` days after the day of a moment. Daily mails are scheduled by it. */

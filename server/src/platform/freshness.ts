@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache"
+import { neverBack } from "./clock.ts"
 
 /** The greatest age of a public count or list (rule 6), from its table to the page that somebody reads. */
 const PROMISED_MS = 5000
@@ -14,7 +15,7 @@ export const FEED_SECONDS = (PROMISED_MS - 1000) / 1000
 
 /** @param now in milliseconds; tests move it */
 export const createLruCache = <Key extends {}, Value extends {}>(now: () => number, max: number) =>
-  new LRUCache<Key, Value>({ max, ttlResolution: 0, perf: { now } })
+  new LRUCache<Key, Value>({ max, ttlResolution: 0, perf: { now: neverBack(now) } })
 
 /**
  * Caches what many request at the same time, so that they share one reading. A failed reading, or a value that is not worth

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache"
 import type { ChangedNames } from "../platform/changes.ts"
+import { neverBack } from "../platform/clock.ts"
 import { PAGE_MS } from "../platform/freshness.ts"
 import { MEGABYTE, memoryMb } from "../platform/memory-mb.ts"
 import { compress, type Encoding, etagOf } from "../platform/http/compression.ts"
@@ -50,7 +51,7 @@ export function createPageCache(now: () => number = Date.now, news?: ChangeStatu
     sizeCalculation: ({ page }) => page.identity.length + 1,
     ttlResolution: 0,
     ttlAutopurge: true,
-    perf: { now },
+    perf: { now: neverBack(now) },
   })
   const rendering = new Map<string, Promise<Page>>()
   /** For every render in progress: what changed since it began. */

@@ -21,6 +21,11 @@ test("pages rendered within a second share one API call, and later pages call ag
   expect(api.count()).toBe(1)
   now += 1001
   expect(await answers.get("/api/states", api.ask)).toEqual({ status: 200, body: { asked: 2 } })
+  // The system's clock was set back.
+  now -= 3_600_000
+  await answers.get("/api/states", api.ask)
+  now += 1001
+  expect(await answers.get("/api/states", api.ask)).toEqual({ status: 200, body: { asked: 3 } })
 })
 
 test("a change discards shared answers, also one that was still being fetched", async () => {
