@@ -201,6 +201,18 @@ describe("the search follows the tables", () => {
     expect((await search("soldador")).body.total).toBe(0)
     expect((await app.call("GET /api/states")).body.data).toEqual([])
   })
+
+  it("finds a job again that ended only by a clock that was wrong and is set back", async () => {
+    await publish("Torneiro")
+    await eventually("torneiro").toEqual(["Torneiro"])
+    app.advance(365 * 86_400_000)
+    await publish("Fonoaudióloga")
+    await eventually("fonoaudiologa").toEqual(["Fonoaudióloga"])
+    expect((await search("torneiro")).body.total).toBe(0)
+    app.advance(-365 * 86_400_000)
+    await publish("Ferramenteiro")
+    await eventually("torneiro").toEqual(["Torneiro"])
+  })
 })
 
 describe("POST jobPostsWithAds/search", () => {

@@ -1,4 +1,4 @@
-import { DAY_MS } from "@upaon/contract/platform/format-time"
+import { DAY_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
@@ -42,6 +42,7 @@ export function createJobIndex(deps: IndexDeps, forget: (ids?: readonly number[]
   /** Only one save runs at a time: the process may stop during the hourly save. */
   let saving: Promise<boolean> | undefined
   let followedAt = performance.now()
+  let seenAt = 0
   const isSaved = () =>
     copy.saved.version === copy.engine.version && clock.now().getTime() - copy.saved.at < DAY_MS
 
@@ -98,6 +99,9 @@ export function createJobIndex(deps: IndexDeps, forget: (ids?: readonly number[]
       again = true
       return running
     }
+    // What ended by a clock that was set back since may be open.
+    if (clock.now().getTime() < seenAt - MINUTE_MS) outdated = true
+    seenAt = clock.now().getTime()
     running = follow().finally(() => {
       learning ??= learn(copy)
         .catch((error: unknown) => log.error({ err: error }, "search: could not learn what words mean here"))
@@ -151,6 +155,7 @@ export function createJobIndex(deps: IndexDeps, forget: (ids?: readonly number[]
       if (mark && isOurs && isRecent) {
         copy.horizon = mark.horizon
         copy.saved = { version: copy.engine.version, at: mark.savedAt }
+        seenAt = mark.savedAt
         await catchUp()
         // Removed and late documents slow searches down; a rebuild, which numbers the documents anew, ends that.
         const { documents, numbers, late } = copy.engine.figures()
