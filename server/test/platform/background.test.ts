@@ -1,6 +1,6 @@
-import { MINUTE_MS } from "@upaon/contract/platform/format-time"
+import { HOUR_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { createDatabase, type Database } from "../../src/db/client.ts"
 import { createWork, type Work } from "../../src/platform/background/index.ts"
 import { createLogger } from "../../src/platform/log.ts"
@@ -72,6 +72,49 @@ describe("background work", () => {
     const again = await start()
     await expect.poll(() => nights, { interval: 500, timeout: 60_000 }).toBe(1)
     await again.stop()
+    await other.close()
+    await home.drop()
+  })
+
+  it("rests for ten minutes after the clock leapt ahead, and goes on at once where it is set back", async () => {
+    const timers = vi.spyOn(globalThis, "setInterval")
+    const home = await createTestDatabase()
+    const other = createDatabase(home.connection)
+    const log = createLogger("silent")
+    const resting = createWork({ connection: home.connection, log, working: true })
+    let [turns, nights] = [0, 0]
+    resting.minutely("part", async () => void turns++)
+    resting.register({ name: "nightly", cron: "0 0 29 2 *", run: async () => void nights++ })
+    await resting.start()
+    const [tick] = timers.mock.calls.find(([, ms]) => ms === MINUTE_MS) ?? []
+    timers.mockRestore()
+    const waiting = async () =>
+      (await other.execute(sql`select from work.job where name in ('calendar', 'nightly')`)).rowCount
+    const began = Date.now()
+    const clock = vi.spyOn(Date, "now")
+    const minute = async (time: number, done: number) => {
+      clock.mockReturnValue(time)
+      ;(tick as () => void)()
+      await expect.poll(() => turns).toBe(done)
+      await expect.poll(waiting).toBe(0)
+    }
+    await expect.poll(() => turns).toBe(1)
+    await expect.poll(waiting).toBe(0)
+    await minute(began + MINUTE_MS, 2)
+    const leap = began + 2 * HOUR_MS
+    clock.mockReturnValue(leap)
+    await resting.enqueue(other, "nightly", {})
+    for (let past = 0; past < 10; past++) await minute(leap + past * MINUTE_MS, 2)
+    await minute(leap + 10 * MINUTE_MS, 3)
+    expect(nights).toBe(0)
+    await resting.enqueue(other, "nightly", {})
+    await expect.poll(() => nights).toBe(1)
+    await other.execute(sql`update work.version set cron_on = now() + interval '1 year'`)
+    await minute(began - 3 * HOUR_MS, 4)
+    const { rows } = await other.execute(sql`select from work.version where cron_on > now()`)
+    expect(rows).toEqual([])
+    clock.mockRestore()
+    await resting.stop()
     await other.close()
     await home.drop()
   })

@@ -1,6 +1,8 @@
+import { HOUR_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { sql } from "drizzle-orm"
 import type { ClientConfig } from "pg"
 import { fromDrizzle, type Job, PgBoss } from "pg-boss"
+import { neverBack } from "../clock.ts"
 import type { Logger } from "../log.ts"
 import type { Siblings } from "../process/index.ts"
 import { count } from "../tallies.ts"
@@ -76,6 +78,9 @@ const CALM = {
 const CALENDAR = "calendar"
 const TURN_MS = 50_000
 
+/** Minutes without calendar and cron after the clock leapt ahead: if it is wrong, what they end, mail and erase would stay so. */
+const REST_MINUTES = 10
+
 /**
  * Time limits: without them, a database server that hangs would block the work as long as it hangs; pg-boss's maintenance may
  * take a while. Timers that poll twice a minute keep their connection, because each new one starts a PostgreSQL process.
@@ -93,6 +98,7 @@ export function createWork({ connection, log, working, siblings }: Options) {
     ...(connection as object),
     ...PATIENCE,
     ...CALM,
+    clock: { now: neverBack(Date.now), setTimeout, clearTimeout, setInterval, clearInterval },
     useListenNotify: working,
     schema: SCHEMA,
     max: working ? 3 : 1,
@@ -121,7 +127,12 @@ export function createWork({ connection, log, working, siblings }: Options) {
 
   siblings?.hear(DUE, ({ name, seconds }: { name: string; seconds: number }) => wakeLater(name, seconds))
 
+  let [seen, rest] = [Date.now(), 0]
+  let minutes: NodeJS.Timeout | undefined
+  const leapt = () => Date.now() - seen > HOUR_MS
+
   const run = async (queue: Queue<object>, data: object) => {
+    if ((queue.cron || queue.name === CALENDAR) && (rest > 0 || leapt())) return
     try {
       await queue.run(data)
     } catch (error) {
@@ -162,14 +173,24 @@ export function createWork({ connection, log, working, siblings }: Options) {
   }
 
   const turn = async () => {
+    // Of a time that was wrong: no cron would run until then.
+    await boss.getDb().executeSql(`update ${SCHEMA}.version set cron_on = null where cron_on > now()`, [])
     await wakeOverdue()
     for (const once of calendar) if (!isStopping) await once()
   }
   queues.set(CALENDAR, {
     name: CALENDAR,
-    cron: "* * * * *",
+    retries: 0,
     run: () => withTimeout(TURN_MS, turn(), () => {}),
   })
+
+  /** By this process's timer: pg-boss's cron stands still for as long as the clock was set back. */
+  const startTurn = async () => {
+    rest = leapt() ? REST_MINUTES : Math.max(0, rest - 1)
+    seen = Date.now()
+    if (rest === 0) await boss.send(CALENDAR, {}, { singletonSeconds: 60 })
+    else log.warn({ rest }, "work: the clock leapt ahead, the calendar rests")
+  }
 
   return {
     /** One turn of the whole calendar, in the order in which it was declared: for tests. */
@@ -265,11 +286,18 @@ export function createWork({ connection, log, working, siblings }: Options) {
         // When nothing ran at the scheduled hour, the job runs once at the next start (rule d8).
         if (queue.cron) await boss.schedule(queue.name, queue.cron, null, { missed: "once" })
       }
+      if (!working) return
+      minutes = setInterval(
+        () => void startTurn().catch((err: unknown) => tell({ err }, "work: no turn")),
+        MINUTE_MS,
+      )
+      await startTurn()
     },
 
     /** Lets running work end, then stops. */
     async stop(): Promise<void> {
       isStopping = true
+      clearInterval(minutes)
       await boss.stop({ graceful: true, timeout: 5000 })
     },
 
