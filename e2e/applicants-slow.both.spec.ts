@@ -126,3 +126,17 @@ test("applicants are shown once the vacancy's questions are known: their filter 
   questions.come()
   await expect(page.getByLabel("Selecionar Pessoa 1")).toBeVisible()
 })
+
+test("'Voltar à lista' leads back to the row of whoever was open", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
+  const { employer, id } = await employerWith(request, 12)
+  await openAs(page, employer, `/panel/job/applicants?id=${id}`)
+  const row = page.getByRole("link", { name: "Pessoa 1", exact: true })
+  await row.click()
+  await expect(person(page)).toHaveText("Pessoa 1")
+  await page.getByRole("button", { name: "Voltar à lista" }).click()
+  await expect(row).toBeFocused()
+  await expect(row).toBeInViewport()
+})

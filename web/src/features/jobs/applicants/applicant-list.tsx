@@ -3,6 +3,7 @@ import type { ReceivedRow } from "@upaon/contract/applications/schemas"
 import { employerLabels } from "@upaon/contract/applications/rules"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { fill } from "@upaon/contract/platform/format"
+import { useEffect, useRef } from "react"
 import { ago, Lines, StatusChip, type Tone } from "../../../panel-kit/index.ts"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import css from "./applicants.module.css"
@@ -32,6 +33,14 @@ type Props = {
 export function ApplicantList({ rows, open, hrefOf, selected, onSelect, withJob }: Props) {
   const ids = rows.map(({ id }) => id)
   const all = ids.length > 0 && ids.every((id) => selected.includes(id))
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef(open)
+  // Closing leads back to the row of whoever was open: on a phone the page is at its top by then.
+  useEffect(() => {
+    const closed = open === null ? rows.findIndex(({ id }) => id === before.current) : -1
+    before.current = open
+    list.current?.children[closed]?.querySelector("a")?.focus()
+  }, [open, rows])
   return (
     <div className={`surface ${css.list}`}>
       {onSelect && rows.length > 0 && (
@@ -43,7 +52,7 @@ export function ApplicantList({ rows, open, hrefOf, selected, onSelect, withJob 
           onChange={(event) => onSelect(ids, event.currentTarget.checked)}
         />
       )}
-      <ul className="plain" aria-label={words.list}>
+      <ul className="plain" aria-label={words.list} ref={list}>
         {rows.map(({ id, name, city, status, created_at, job_post }) => (
           <li
             key={id}
