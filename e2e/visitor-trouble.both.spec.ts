@@ -27,6 +27,12 @@ test("a server error for another page keeps the page's frame", { tag: "@desktop"
   await page.getByRole("article").first().getByRole("link").click()
   await expect(page.getByRole("alert")).toContainText("Algo deu errado do nosso lado")
   await expect(page.getByRole("banner")).toBeVisible()
+
+  await page.route(/\/registration\.data/, (route) => route.fulfill({ status: 503, body: "" }))
+  await page.getByRole("banner").getByRole("link", { name: "Quero Uma Vaga" }).click()
+  await expect(page).toHaveURL(/\/registration/)
+  await expect(page.getByRole("alert")).toContainText("Algo deu errado do nosso lado")
+  await expect(page.getByRole("banner")).toBeVisible()
 })
 
 test("a press on a link whose screen's script breaks off opens its page all the same", {
