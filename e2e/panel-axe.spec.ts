@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
+import { catalogueNames } from "../contract/src/catalogues/names.ts"
 import { demoPerson, newPerson, openAs, type Person } from "./support/people.ts"
 import { arrived, drawn, faultsOf, goBy, invalidFieldsOf } from "./support/sound.ts"
 
@@ -82,17 +83,6 @@ async function asked({ page, look }: Walk, entry: RegExp) {
   await page.keyboard.press("Escape")
   await expect(page.getByRole("dialog")).toHaveCount(0)
 }
-
-const catalogueScreens = {
-  "job-types": ["job-type", "jobTypes"],
-  "job-areas": ["job-area", "jobAreas"],
-  "user-types": ["user-type", "userTypes"],
-  regions: ["region", "regions"],
-  states: ["state", "states"],
-  counties: ["county", "counties?state_id=1"],
-  neighborhoods: ["neighborhood", "neighborhoods"],
-  "exclusive-accesses": ["exclusive-access", "jobExclusiveAccesses"],
-} as const
 
 const at = (path: string) => `/panel/admin/${path}`
 const firstOf = (rows: Api) => async (path: string, body?: object) =>
@@ -188,7 +178,8 @@ async function catalogues(walk: Walk, rows: Api) {
   const { see } = walk
   const first = firstOf(rows)
   await see(at("states?query=zzzz"))
-  for (const [list, [one, plural]] of Object.entries(catalogueScreens)) {
+  for (const { plural, screens } of Object.values(catalogueNames)) {
+    const { list, one } = screens
     await see(at(list))
     await see(at(`${one}/edit?id=${await first(plural)}`))
     await see(at(`${one}/publish`))
