@@ -1,5 +1,4 @@
 import { endpoints } from "@upaon/contract/api"
-import { methodNotAllowed } from "@upaon/contract/platform/errors"
 import swagger from "@fastify/swagger"
 import swaggerUi from "@fastify/swagger-ui"
 import { randomBytes } from "node:crypto"
@@ -9,7 +8,7 @@ import { readMark } from "./db/archive/index.ts"
 import { type Deps, features, findSession } from "./features/index.ts"
 import { createCounters } from "./platform/counters.ts"
 import { createApp, drain, stopListening } from "./platform/http/create-app.ts"
-import { errorBody, Failure, notFound } from "./platform/http/failure.ts"
+import { errorBody, notFound } from "./platform/http/failure.ts"
 import { mountHealth } from "./platform/http/health.ts"
 import { systemMetrics } from "./platform/system-metrics.ts"
 import { openApiDocument } from "./platform/http/openapi-document.ts"
@@ -91,21 +90,11 @@ export async function buildApp(deps: Deps): Promise<App> {
   async function mountFeatures(instance: FastifyInstance, given: Deps, rateLimits: RateLimits) {
     const serve = createServe(instance, rateLimits, findSession(given))
     const mounted = []
-    const ways: { method: string; path: RegExp }[] = []
-    instance.addHook("onRoute", ({ method, url }) => {
-      const path = new RegExp(`^${url.replaceAll(/[.*]/g, "\\$&").replaceAll(/:\w+/g, "[^/]+")}$`)
-      ways.push(...[method].flat().map((one) => ({ method: one, path })))
-    })
     for (const feature of features)
       mounted.push(feature({ serve, deps: given, app: instance, limits: rateLimits }))
-    instance.all("/api/*", { schema: { hide: true } }, async (request, reply) => {
+    instance.all("/api/*", { schema: { hide: true } }, async (request) => {
       await rateLimits.address(request, "default")
-      const [asked = ""] = request.url.split("?")
-      const allowed = ways.filter(({ path }) => path.test(asked)).map(({ method }) => method)
-      // A route's own method also counts as not found, when a part of the address is longer than allowed.
-      if (allowed.length === 0 || allowed.includes(request.method)) throw notFound()
-      reply.header("allow", allowed.join(", "))
-      throw new Failure(methodNotAllowed)
+      throw notFound()
     })
     instance.setNotFoundHandler((_request, reply) => reply.status(404).send(errorBody(notFound())))
     return mounted.filter((life) => life !== undefined)

@@ -59,13 +59,6 @@ export const platformErrors = {
   ),
 } as const
 
-/** For an existing path that does not support the HTTP method. */
-export const methodNotAllowed = defineError(
-  "method_not_allowed",
-  405,
-  "Este endereço não aceita este método.",
-)
-
 /** The record has changed since the form read it (`seen`, platform/fields). Every update lists this error. */
 export const recordChanged = defineError(
   "record_changed",
