@@ -196,10 +196,12 @@ test("whoever accepts an invitation is in the team, even if the answer about the
   await expect(accept).toBeVisible()
   await page.route("**/api/user/show", (route) => route.abort())
   await accept.click()
-  await expect(page).toHaveURL(/\/panel\/jobs$/)
+  const jobs = page.getByRole("heading", { level: 1, name: /Vagas$/ })
+  await expect(jobs).toBeVisible()
   await page.unroute("**/api/user/show")
   await page.reload()
-  await expect(page.getByRole("heading", { level: 1, name: /Vagas$/ })).toBeVisible()
+  await expect(jobs).toBeVisible()
+  await expect(page).toHaveURL(/\/panel\/jobs$/)
 })
 
 test("an address typed while another invitation is sent stays in its field", async ({ page, request }) => {

@@ -3,7 +3,7 @@ import { useParams } from "react-router"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { team as words } from "@upaon/contract/messages/team"
 import { fill } from "@upaon/contract/platform/format"
-import { CANDIDATE, hasAccess } from "@upaon/contract/platform/roles"
+import { ADVERTISER, CANDIDATE, hasAccess } from "@upaon/contract/platform/roles"
 import { FailedState, PanelButton, Screen, StateCard, useAccount } from "../../panel-kit/index.ts"
 import { quietApi } from "../../platform/api.ts"
 import { ApiFailure } from "../../platform/api-client.ts"
@@ -11,7 +11,7 @@ import { messageOf } from "../../platform/failures.ts"
 import { useNavigateHere } from "../../platform/is-here.ts"
 import { useCall, useCallMutation } from "../../platform/query.ts"
 import { CHANGED_BY_COMPANIES, CHANGED_BY_JOBS, CHANGED_BY_TEAMS } from "../../platform/renewals.ts"
-import { storeUser } from "../../platform/session.ts"
+import { session, storeUser } from "../../platform/session.ts"
 
 const { accept: said } = words
 /** The statuses that mean an invalid invitation; any other failure may be temporary. */
@@ -41,7 +41,9 @@ function Accept() {
   // that answer is in the team all the same, and a second press would say that the invitation is not valid.
   const enter = async () => {
     const own = await quietApi("POST /api/user/show").catch(() => null)
+    const { user } = session()
     if (own) storeUser(own.data)
+    else if (user) storeUser({ ...user, user_type: { ...user.user_type, id: ADVERTISER } })
     await navigate("/panel/jobs", { replace: true })
   }
   const fault = accept.error ?? asked.error
