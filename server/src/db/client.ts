@@ -172,12 +172,14 @@ function createPool(
   onError: (error: Error) => void,
 ): pg.Pool {
   const settings = typeof connection === "string" ? { connectionString: connection } : connection
+  // The driver does not send a limit of 0, and the server's own would hold.
+  const options = statementTimeout > 0 ? OPTIONS : `${OPTIONS} -c statement_timeout=0`
   const pool = new pg.Pool({
     ...settings,
     // The options of an address would replace those below.
     connectionString: settings.connectionString?.replace(
       /[?&]options=[^&#]*/,
-      `$&${encodeURIComponent(` ${OPTIONS}`)}`,
+      `$&${encodeURIComponent(` ${options}`)}`,
     ),
     max: poolSize,
     connectionTimeoutMillis: connectMs,
@@ -185,7 +187,7 @@ function createPool(
     keepAlive: true,
     idleTimeoutMillis: IDLE_MS,
     application_name: "upaon",
-    options: OPTIONS,
+    options,
   })
   pool.on("connect", (client) => {
     // Listens on connections in use too, which the pool does not: an unhandled error would end the process.

@@ -10,6 +10,7 @@ import {
 } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 import pg from "pg"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { restoreBackup, writeBackup } from "../../src/db/backup/index.ts"
@@ -183,6 +184,19 @@ describe("a backup", () => {
     const written = writeBackup({ connection: database.connection, file: lost, files: { ...files, list } })
     await expect(written).rejects.toThrow(/connection error|terminat/i)
     expect(readdirSync(directory).filter((name) => name.startsWith("lost"))).toEqual([])
+  })
+
+  test("is whole on a server that ends what stands idle in a transaction, while files are read for long", async () => {
+    const database = await open()
+    const { connection } = database
+    const limits = `alter database ${connection.database} set idle_in_transaction_session_timeout = 50`
+    await administer(connection, limits)
+    const files = createStorage(null, uploadsDir)
+    async function* list(folder: string) {
+      await sleep(300)
+      yield* files.list(folder)
+    }
+    await writeBackup({ connection, file: join(directory, "patient.backup"), files: { ...files, list } })
   })
 
   test("is a consistent snapshot while the database is being written", async () => {

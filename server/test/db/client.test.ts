@@ -68,6 +68,18 @@ describe("the database client", () => {
     }
   })
 
+  it("has no limit where none is wanted, on a server that has one", async () => {
+    const { database } = primary.connection
+    await administer(primary.connection, `alter database ${database} set statement_timeout = 50`)
+    const patient = createDatabase(primary.connection, { statementTimeout: 0 })
+    try {
+      expect((await patient.execute(sql`show statement_timeout`)).rows).toEqual([{ statement_timeout: "0" }])
+    } finally {
+      await patient.close()
+      await administer(primary.connection, `alter database ${database} reset statement_timeout`)
+    }
+  })
+
   it("keeps the options of its address beside its own, which come last", async () => {
     const options = encodeURIComponent("-c search_path=work,public -c DateStyle=German")
     const given = createDatabase(`${primary.url}&options=${options}&connect_timeout=5`)
