@@ -3,6 +3,7 @@
  * names the first altered, missing or added row. With a mailed head (`AUDIT_MAIL`), checks that it still exists, too.
  */
 import { type ChainFault, holdsHead, verifyChain } from "../server/src/features/audit/index.ts"
+import { refuseWithoutKeys } from "../server/src/platform/storage/index.ts"
 import { count, withDatabase } from "./with-database.ts"
 
 const named = ({ seq, id }: ChainFault) =>
@@ -16,6 +17,8 @@ if (seq !== undefined && !(hash && Number.isSafeInteger(Number(seq)))) {
 }
 
 await withDatabase(async ({ db, files: storage }) => {
+  // A new key, made in a place that is mistyped, would call the whole log forged.
+  await refuseWithoutKeys(storage)
   const { fault, forgedStart, entries, head } = await verifyChain({ db, storage })
   const isOther = seq !== undefined && !(await holdsHead(db, { seq: Number(seq), hash: hash ?? "" }))
   if (forgedStart) console.error("ERRADO: o ponto de partida da corrente não foi assinado por este site.")

@@ -1,5 +1,8 @@
 import { DAY_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { sql } from "drizzle-orm"
+import { mkdtemp, readdir, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { beginChain } from "../../src/features/audit/chain.ts"
@@ -155,10 +158,18 @@ describe("the hash chain of the audit log", () => {
   })
 })
 
-it("is not called right by a command that was given half of a mailed head", async () => {
+it("is called neither right by a command with half of a mailed head, nor forged by one without its key", async () => {
   const command = fileURLToPath(new URL("../../../scripts/audit-verify.ts", import.meta.url))
   const { dataDir } = app.deps.env
   const env = { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, DATABASE_URL: home.url }
   const { ended, output } = spawnNode([command, "1"], { env })
   expect([await ended, output()]).toEqual([[1, null], expect.stringContaining("Uso: npm run audit:verify")])
+  const empty = await mkdtemp(join(tmpdir(), "upaon-audit-"))
+  const lost = spawnNode([command], { env: { ...env, DATA_DIR: empty } })
+  expect([await lost.ended, lost.output()]).toEqual([
+    [1, null],
+    expect.stringContaining("falta secrets/audit"),
+  ])
+  expect(await readdir(empty)).toEqual([])
+  await rm(empty, { recursive: true })
 })
