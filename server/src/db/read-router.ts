@@ -14,7 +14,7 @@ const MARK = "select pg_current_wal_flush_lsn()::text as lsn"
 const REACHED = "select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, not pg_is_in_recovery()) as reached"
 
 export type ReplicaEvents = {
-  /** Called once when a replica is no longer read from. */
+  /** Called once when a replica is no longer read from, or cannot be from the start. */
   onLost: (error: Error) => void
   /** Called when the primary answers again after replicas stood in for it: their answers may have been stale. */
   onBack: () => void
@@ -27,6 +27,8 @@ export type ReplicaEvents = {
  */
 export function createReadRouter(primary: pg.Pool, replicas: readonly pg.Pool[], told: ReplicaEvents) {
   const fit = new Set<pg.Pool>()
+  /** Those whose fault was reported once, also of one that was never fit. */
+  const lost = new Set<pg.Pool>()
   let isAway = false
   /** Whether a replica answered a read that should have gone to the primary. */
   let stoodIn = false
@@ -35,7 +37,10 @@ export function createReadRouter(primary: pg.Pool, replicas: readonly pg.Pool[],
   let closed = false
 
   function lose(replica: pg.Pool, error: unknown) {
-    if (fit.delete(replica) && !closed) told.onLost(new Error("a read replica is left out", { cause: error }))
+    fit.delete(replica)
+    if (lost.has(replica) || closed) return
+    lost.add(replica)
+    told.onLost(new Error("a read replica is left out", { cause: error }))
   }
 
   async function markPrimary() {
@@ -50,8 +55,10 @@ export function createReadRouter(primary: pg.Pool, replicas: readonly pg.Pool[],
   async function look(replica: pg.Pool) {
     try {
       const { rows } = await inTime(replica.query<{ reached: boolean }>(REACHED, [marks[0]?.lsn]))
-      if (rows[0]?.reached) fit.add(replica)
-      else lose(replica, new Error(`more than ${MAX_LAG_MS} ms behind`))
+      if (rows[0]?.reached) {
+        fit.add(replica)
+        lost.delete(replica)
+      } else if (fit.has(replica)) lose(replica, new Error(`more than ${MAX_LAG_MS} ms behind`))
     } catch (error) {
       lose(replica, error)
     }

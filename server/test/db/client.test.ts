@@ -116,6 +116,9 @@ describe("the database client", () => {
       await many.execute(sql`select 1`)
       const names = async () => Promise.all([nameOf(many.read), nameOf(many.read), nameOf(many.read)])
       await expect.poll(names).toContain(fit.connection.database)
+      // The one that was never there, of which nothing else would tell the cause.
+      const causes = () => lost.map(({ cause }) => String(cause))
+      await expect.poll(causes).toContainEqual(expect.stringContaining("ECONNREFUSED"))
       frozen.freeze()
       for (let round = 0; round < 3; round++) expect(await names()).not.toContain(late.connection.database)
       expect(await names()).toEqual(Array(3).fill(primary.connection.database))
