@@ -1,3 +1,4 @@
+import { localDay } from "@upaon/contract/platform/format-time"
 import { eq } from "drizzle-orm"
 import { unzipSync } from "fflate"
 import sharp from "sharp"
@@ -150,8 +151,12 @@ describe("the data kept about a person", () => {
         payload: { password },
       })
     expect((await ask("outra")).statusCode).toBe(422)
+    const today = localDay(app.deps.clock.now())
+    const lateEvening = new Date(`${today}T23:30:00-03:00`)
+    const clock = vi.spyOn(app.deps.clock, "now").mockReturnValue(lateEvening)
     const answer = await ask(PASSWORD)
-    expect(answer.headers["content-disposition"]).toMatch(/^attachment; filename="meus-dados-.*\.zip"/)
+    clock.mockRestore()
+    expect(answer.headers["content-disposition"]).toContain(`attachment; filename="meus-dados-${today}.zip"`)
     const files = unzipSync(answer.rawPayload)
     const [data, image] = ["dados.json", Object.keys(files).find((name) => name.startsWith("imagens/")) ?? ""]
     expect(Object.keys(files)).toHaveLength(2)

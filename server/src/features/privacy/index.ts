@@ -1,4 +1,5 @@
 import type { FileReply } from "@upaon/contract/platform/endpoint"
+import { localDay } from "@upaon/contract/platform/format-time"
 import * as calls from "@upaon/contract/privacy/endpoints"
 import { privacy as words } from "@upaon/contract/messages/privacy"
 import { consents } from "../../db/index.ts"
@@ -61,7 +62,7 @@ async function zipped({ db, storage }: Deps, userId: number, data: calls.OwnData
     read: async () => (await storage.read(key))?.bytes ?? null,
   }))
   return {
-    name: `meus-dados-${data.exported_at.slice(0, 10)}.zip`,
+    name: `meus-dados-${localDay(data.exported_at)}.zip`,
     mime: "application/zip",
     content: zipOf([json, ...entries]),
   }
