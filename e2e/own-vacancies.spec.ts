@@ -96,3 +96,17 @@ test("the form of a deactivated vacancy says that points are reserved again only
   await page.reload()
   await expect(page.getByText("Ao salvar, a vaga volta para análise.", { exact: true })).toBeVisible()
 })
+
+test("the fields of a vacancy's form draw their options only in use, and open by the keyboard at what is chosen", async ({
+  page,
+  request,
+}) => {
+  const { id } = await vacancy(request)
+  await openAs(page, await demoPerson(request, "anunciante"), `/panel/job/edit?id=${id}`)
+  const state = page.getByRole("combobox", { name: "Estado" })
+  await expect(state).toHaveValue("Maranhão")
+  await expect(page.locator("[role=option]", { hasText: "Mato Grosso" })).toHaveCount(0)
+  await state.focus()
+  await page.keyboard.press("ArrowDown")
+  await expect(page.locator("[role=option][data-combobox-selected]")).toHaveText("Maranhão")
+})

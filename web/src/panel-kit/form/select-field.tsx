@@ -1,4 +1,5 @@
 import { type ComboboxItem, type OptionsFilter, Select, type SelectProps } from "@mantine/core"
+import { useState } from "react"
 import { fold } from "@upaon/contract/platform/format"
 
 type Option = { id: number; name: string }
@@ -24,6 +25,8 @@ export type Source = {
 export function SelectField(props: Props) {
   const { from, options = from?.data?.data, loading, disabled, placeholder = "Selecione", ...rest } = props
   const failed = from?.isLoadingError === true
+  // The list exists while the field is in use: each key in a form would draw the hundreds of options of all its fields anew.
+  const [used, setUsed] = useState(false)
   const waiting = !failed && (loading ?? options === undefined)
   const hint = failed ? "Não carregou. Tentar de novo" : waiting ? "Carregando..." : placeholder
   return (
@@ -38,8 +41,11 @@ export function SelectField(props: Props) {
       filter={foldedFilter as unknown as SelectProps<number>["filter"]}
       clearButtonProps={{ "aria-label": "Limpar" }}
       {...rest}
+      comboboxProps={{ keepMounted: used }}
+      onFocusCapture={() => setUsed(true)}
       // A name that was typed whole is chosen by leaving the field; two of the same name are not told apart.
       onBlur={(event) => {
+        setUsed(false)
         const typed = fold(event.currentTarget.value.trim())
         const [named, ...others] = options?.filter(({ name }) => fold(name) === typed) ?? []
         if (named && others.length === 0 && named.id !== rest.value) rest.onChange(named.id)
