@@ -12,7 +12,7 @@ import { loginPath, requireSession } from "../platform/guard.ts"
 import { createPanelQueries } from "../platform/query.ts"
 import { joinSaved } from "../platform/saved.ts"
 import { joinApplications } from "../platform/sent-applications.ts"
-import { useSession } from "../platform/session.ts"
+import { session, useSession } from "../platform/session.ts"
 import { LeaveGuard } from "./form/leave-guard.ts"
 import { PresenceDialog } from "./presence-dialog.tsx"
 import { Screen } from "./screen.tsx"
@@ -41,8 +41,8 @@ export const meta = () => [{ name: "robots", content: "noindex" }]
 /** The last person's cache outlives the frame, so that the way back from a public page leads to the same place of the list. */
 let last: { owner: number | undefined; queries: QueryClient } | undefined
 
-function queriesOf(owner: number | undefined): QueryClient {
-  if (!last || last.owner !== owner) last = { owner, queries: createPanelQueries() }
+function queriesOf(owner: number | undefined, anew?: boolean): QueryClient {
+  if (anew || owner === undefined || last?.owner !== owner) last = { owner, queries: createPanelQueries() }
   return last.queries
 }
 
@@ -50,7 +50,7 @@ export default function PanelLayout() {
   const { user } = useSession()
   // If another tab signs in another person, the key discards the cached responses of the first one.
   return (
-    <Panel key={user?.id} queries={queriesOf(user?.id)}>
+    <Panel key={user?.id}>
       <Outlet />
     </Panel>
   )
@@ -60,13 +60,8 @@ export default function PanelLayout() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   const navigate = useNavigate()
   const here = useLocation()
-  const [queries] = useState(() => {
-    // It holds the response of which the screen failed.
-    last = undefined
-    return createPanelQueries()
-  })
   return (
-    <Panel queries={queries}>
+    <Panel anew>
       <Screen title={shell.broken}>
         <FailedState
           text={navigator.onLine ? shell.brokenText : noResponse}
@@ -77,7 +72,9 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   )
 }
 
-function Panel({ queries, children }: { queries: QueryClient; children: ReactNode }) {
+/** `anew`: without the response of which the screen failed. */
+function Panel({ anew, children }: { anew?: boolean; children: ReactNode }) {
+  const [queries] = useState(() => queriesOf(session().user?.id, anew))
   const signedIn = useStaySignedIn()
   useEffect(putSheetInItsPlace, [])
   useEffect(() => void joinSaved(), [])
