@@ -28,11 +28,14 @@ test("a server error for another page keeps the page's frame", { tag: "@desktop"
   await expect(page.getByRole("alert")).toContainText("Algo deu errado do nosso lado")
   await expect(page.getByRole("banner")).toBeVisible()
 
-  await page.route(/\/registration\.data/, (route) => route.fulfill({ status: 503, body: "" }))
-  await page.getByRole("banner").getByRole("link", { name: "Quero Uma Vaga" }).click()
-  await expect(page).toHaveURL(/\/registration/)
-  await expect(page.getByRole("alert")).toContainText("Algo deu errado do nosso lado")
-  await expect(page.getByRole("banner")).toBeVisible()
+  const links = { "Quero Uma Vaga": "/registration", Entrar: "/login" }
+  for (const [link, path] of Object.entries(links)) {
+    await page.route(`**${path}.data*`, (route) => route.fulfill({ status: 503, body: "" }))
+    await page.getByRole("banner").getByRole("link", { name: link }).click()
+    await expect(page).toHaveURL(new RegExp(path))
+    await expect(page.getByRole("alert")).toContainText("Algo deu errado do nosso lado")
+    await expect(page.getByRole("banner")).toBeVisible()
+  }
 })
 
 test("a press on a link whose screen's script breaks off opens its page all the same", {

@@ -23,6 +23,8 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 // The address contains a secret, which neither search engines nor other sites (as the referrer) may learn.
 export const handle = "scripts"
 
+export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
+
 export const meta = () => hiddenMeta(words.title, true)
 
 type State = "checking" | "form" | "unreachable" | "done" | { failed: string }

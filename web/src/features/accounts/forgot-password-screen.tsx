@@ -21,6 +21,8 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 
 export const handle = "scripts"
 
+export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
+
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
 export default function ForgotPasswordScreen() {

@@ -37,6 +37,8 @@ clientLoader.hydrate = true as const
 
 export const handle = "scripts"
 
+export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
+
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
 export default function LoginScreen() {

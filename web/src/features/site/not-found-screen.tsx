@@ -4,6 +4,8 @@ import { NotFound } from "../../design/fault-screen.tsx"
 
 export const loader = () => data(null, { status: 404 })
 
+export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
+
 export const meta = () => [{ title: notFoundPage }, { name: "robots", content: "noindex" }]
 
 /** `/404`, and every address without a screen. */
