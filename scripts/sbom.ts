@@ -6,6 +6,7 @@ import { execFileSync } from "node:child_process"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { z } from "zod"
+import { describeSystemError } from "../server/src/platform/describe-system-error.ts"
 import { readArgs } from "./read-args.ts"
 
 const ROOT = join(import.meta.dirname, "..")
@@ -39,7 +40,12 @@ const [file = "sbom.json"] = readArgs(usage, { allowPositionals: true }).positio
 const asked = ["sbom", "--sbom-format=cyclonedx", "--omit=dev"]
 // Where packages for development are not installed, as in the image, npm refuses to look at what is, and reads the lock file.
 const written = npm(...asked) || npm(...asked, "--package-lock-only")
-writeFileSync(file, written)
+try {
+  writeFileSync(file, written)
+} catch (error) {
+  console.error(describeSystemError(error) ?? error)
+  process.exit(1)
+}
 const { components } = bill.parse(JSON.parse(written))
 const licences = Map.groupBy(
   components,

@@ -54,4 +54,10 @@ describe("an operator's command", () => {
     })
     expect(readFileSync(file, "utf8")).toBe("of Monday")
   })
+
+  it("names the file that the bill of materials cannot be written to", async () => {
+    const file = join(folder, "nowhere", "sbom.json")
+    const told = expect.stringMatching(/^Não foi possível usar .*sbom\.json[^\n]*\n$/)
+    expect(await run("scripts/sbom.ts", file)).toEqual({ status: 1, told })
+  })
 })
