@@ -21,15 +21,12 @@ export type SearchDocument = {
   expiresAt?: number | null
   fields: DocumentFields
   filters: Readonly<Record<string, FilterValue | readonly FilterValue[] | null | undefined>>
-  /** The terms of `fields.text`, if `readAhead` has read them already. They are valid for one engine only. */
-  read?: TextTerms
+  /**
+   * The terms of `fields.text`, if `readAhead` has read them already, by their places in `words`. There the engine replaces each
+   * word by its own number once it has looked it up, so this is valid for one engine only.
+   */
+  read?: { stated: Uint32Array; mentioned: Uint32Array; words: Array<string | number> }
 }
-
-/** The terms under which a text is indexed, each once. `stated` are conditions of work; they hold whatever else the text says. */
-export type TextTerms = Record<"mentioned" | "stated", Iterable<string | Word>>
-
-/** A word shared by many texts, so that the engine looks up its number (`id`) only once. */
-export type Word = { word: string; id?: number }
 
 export type Constraints = {
   /** All filters must match; several values of one filter are alternatives. An unknown value matches nothing. */

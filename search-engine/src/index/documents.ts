@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib"
 import { RoaringBitmap32 } from "roaring-wasm"
-import type { FilterOptions, SearchDocument, Word } from "../types.ts"
+import type { FilterOptions, SearchDocument } from "../types.ts"
 import { Column } from "./columns.ts"
 import { Expiries } from "./expiries.ts"
 import { Filter, listOf } from "./filters.ts"
@@ -27,9 +27,10 @@ export function checksum(
   { at, expiresAt, fields, filters }: SearchDocument,
   names: readonly string[],
 ): number {
-  const options = names.map((name) => listOf(filters[name]).map((value) => `${typeof value}:${value}`))
-  const texts = [...SHORT_FIELDS, "text" as const].map((field) => fields[field] ?? "")
-  return crc32(JSON.stringify([at, expiresAt ?? null, texts, options.map((values) => values.sort())]))
+  const options = names.map((name) => listOf(filters[name]))
+  for (const values of options) if (values.length > 1) values.sort()
+  const texts = SHORT_FIELDS.map((field) => fields[field] ?? "")
+  return crc32(fields.text ?? "", crc32(JSON.stringify([at, expiresAt ?? null, texts, options])))
 }
 
 /**
@@ -144,8 +145,7 @@ export class Documents {
     for (const field of SHORT_FIELDS)
       this.valueOf[field].set(number, this.values[field].idOf(document.fields[field] ?? ""))
     for (const [place, ids] of this.#shortTerms(number)) this.postings.add(place, ids, number)
-    const text = document.read ?? analyseText(document.fields.text ?? "")
-    const [stated, mentioned] = [this.#idsOf(text.stated), this.#idsOf(text.mentioned)]
+    const [stated, mentioned] = this.#idsOfText(document)
     this.postings.add("fields", stated, number)
     this.postings.add("text", mentioned, number)
     this.recordOf.set(number, this.records.write([stated, mentioned]))
@@ -162,11 +162,17 @@ export class Documents {
   }
 
   /** Term ids in ascending order, as `ForwardIndex` packs them. A typed array sorts numbers without calling a comparison function. */
-  #idsOf(terms: Iterable<string | Word>): Uint32Array {
+  #idsOfText({ read, fields }: SearchDocument): [stated: Uint32Array, mentioned: Uint32Array] {
     const { idOf } = this.postings
-    const ids: number[] = []
-    for (const term of terms) ids.push(typeof term === "string" ? idOf(term) : (term.id ??= idOf(term.word)))
-    return new Uint32Array(ids).sort()
+    if (read) {
+      const idAt = (at: number) => {
+        const word = read.words[at] as string | number
+        return typeof word === "number" ? word : (read.words[at] = idOf(word))
+      }
+      return [read.stated.map(idAt).sort(), read.mentioned.map(idAt).sort()]
+    }
+    const { stated, mentioned } = analyseText(fields.text ?? "")
+    return [Uint32Array.from(stated, idOf).sort(), Uint32Array.from(mentioned, idOf).sort()]
   }
 
   /** The terms of the document with this number, each with its weight for learning. */

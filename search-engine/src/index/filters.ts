@@ -38,9 +38,8 @@ export class Filter {
   }
 
   put(document: number, given: Given): void {
-    const ids = listOf(given)
-      .map((value) => this.#idOf(value))
-      .sort((a, b) => a - b)
+    const ids = listOf(given).map((value) => this.#idOf(value))
+    if (ids.length > 1) ids.sort((a, b) => a - b)
     const set = getOrCreate(this.#setIds, ids.join(), () => this.sets.push(ids) - 1)
     for (const id of ids) this.bitmaps[id]?.add(document)
     this.column.set(document, set)

@@ -1,7 +1,7 @@
 import { on } from "node:events"
 import { availableParallelism } from "node:os"
 import { Worker } from "node:worker_threads"
-import type { SearchDocument, Word } from "../types.ts"
+import type { SearchDocument } from "../types.ts"
 import type { AnalysedTexts } from "./text-thread.ts"
 
 /** One core indexes what the other threads have read. More than three threads would read faster than it can index. */
@@ -14,7 +14,7 @@ const [AHEAD, MOST_DUE] = [8, 2]
 class TextThread {
   readonly worker = new Worker(new URL("./text-thread.ts", import.meta.url), { env: {} })
   readonly #answers = on(this.worker, "message")
-  readonly #words: Word[] = []
+  readonly #words: Array<string | number> = []
   due = 0
 
   /** @throws the error that ended the thread */
@@ -25,14 +25,15 @@ class TextThread {
     if (!value) throw new Error("the thread that reads texts failed at what it was asked before")
     const [{ words, terms }] = value as [AnalysedTexts]
     this.due--
-    for (const word of words) this.#words.push({ word })
+    for (const word of words) this.#words.push(word)
     let at = 0
     const said = () => {
       const from = at + 1
       at = from + (terms[at] as number)
-      return Array.from(terms.subarray(from, at), (number) => this.#words[number] as Word)
+      return terms.subarray(from, at)
     }
-    return documents.map((document) => ({ ...document, read: { stated: said(), mentioned: said() } }))
+    const readNext = () => ({ stated: said(), mentioned: said(), words: this.#words })
+    return documents.map((document) => ({ ...document, read: readNext() }))
   }
 }
 

@@ -1,4 +1,3 @@
-import type { TextTerms } from "../types.ts"
 import { correctTitleWord } from "../slips/title-slips.ts"
 import { findLicences } from "./licences.ts"
 import { deniedWords, isOfStudies } from "./negation.ts"
@@ -48,7 +47,8 @@ function analyseWords(all: readonly string[], read: (form: string) => string): F
   return { stems, spans, terms: [...terms] }
 }
 
-type TextAnalysis = Record<keyof TextTerms, Set<string>>
+/** The terms under which a text is indexed. `stated` are conditions of work; they hold whatever else the text says. */
+type TextAnalysis = { mentioned: Set<string>; stated: Set<string> }
 
 /** Hours that belong to studies and not to the job: 'cursando ensino médio à noite'. */
 const isHourOfStudies = (span: Span, stems: readonly string[]) =>
