@@ -20,13 +20,8 @@ import { maxProcesses, say } from "./processes.ts"
 import { prepareContent } from "./seed/prepare-content.ts"
 import { productionBuild, developmentBuild, mountPages } from "./ssr/index.ts"
 
-/**
- * Error codes: login or database missing, a right missing, no `pg_trgm` or none in the search path, another schema than `public`,
- * an option that the server does not know.
- */
+/** Error codes: login or database missing, a right missing, no `pg_trgm` to be found, another schema than `public`, an unknown option. */
 const UNUSABLE = new Set(["28P01", "28000", "3D000", "42501", "0A000", "3F000", "42P01", "42704"])
-/** How PgBouncer refuses what each connection asks for. */
-const UNSUPPORTED = /^unsupported startup parameter/
 const POOLER =
   "DATABASE_URL: leva a um pooler, como o PgBouncer, que perde o que cada conexão pede; use o endereço do próprio PostgreSQL."
 /** TLS errors are known by their message: no TLS, or a certificate that is untrusted, expired or of another name. */
@@ -139,7 +134,8 @@ async function refuseUnfit({ $client }: Database, env: Env, log: Logger): Promis
 function refusalOf({ databaseUrl }: Env, error: unknown): Refusal | null {
   const { code = "", message = "", ...last } = [...causesOf(error)].at(-1) ?? {}
   if (!databaseUrl || "$metadata" in last) return null
-  if (UNSUPPORTED.test(message)) return new Refusal(POOLER)
+  // PgBouncer's own words about what each connection asks for.
+  if (message.startsWith("unsupported startup parameter")) return new Refusal(POOLER)
   return outageOf(error) === "away" || UNUSABLE.has(code) || TLS.test(message)
     ? new Refusal(`DATABASE_URL: não foi possível usar este servidor (${message || code}).`)
     : null

@@ -27,8 +27,8 @@ export type ReplicaEvents = {
  */
 export function createReadRouter(primary: pg.Pool, replicas: readonly pg.Pool[], told: ReplicaEvents) {
   const fit = new Set<pg.Pool>()
-  /** Those whose fault was reported once, also of one that was never fit. */
-  const lost = new Set<pg.Pool>()
+  /** Of one that was never fit, the first fault is reported, too. */
+  const fresh = new Set(replicas)
   let isAway = false
   /** Whether a replica answered a read that should have gone to the primary. */
   let stoodIn = false
@@ -37,10 +37,8 @@ export function createReadRouter(primary: pg.Pool, replicas: readonly pg.Pool[],
   let closed = false
 
   function lose(replica: pg.Pool, error: unknown) {
-    fit.delete(replica)
-    if (lost.has(replica) || closed) return
-    lost.add(replica)
-    told.onLost(new Error("a read replica is left out", { cause: error }))
+    const isNews = [fit.delete(replica), fresh.delete(replica)].includes(true)
+    if (isNews && !closed) told.onLost(new Error("a read replica is left out", { cause: error }))
   }
 
   async function markPrimary() {
@@ -55,10 +53,8 @@ export function createReadRouter(primary: pg.Pool, replicas: readonly pg.Pool[],
   async function look(replica: pg.Pool) {
     try {
       const { rows } = await inTime(replica.query<{ reached: boolean }>(REACHED, [marks[0]?.lsn]))
-      if (rows[0]?.reached) {
-        fit.add(replica)
-        lost.delete(replica)
-      } else if (fit.has(replica)) lose(replica, new Error(`more than ${MAX_LAG_MS} ms behind`))
+      if (rows[0]?.reached) fit.add(replica)
+      else if (fit.has(replica)) lose(replica, new Error(`more than ${MAX_LAG_MS} ms behind`))
     } catch (error) {
       lose(replica, error)
     }
