@@ -3,7 +3,7 @@ import { RoaringBitmap32 } from "roaring-wasm"
 import type { FilterOptions, SearchDocument } from "../types.ts"
 import { Column } from "./columns.ts"
 import { Expiries } from "./expiries.ts"
-import { Filter, listOf } from "./filters.ts"
+import { Filter, isBefore, listOf } from "./filters.ts"
 import { Order } from "./order.ts"
 import { type Zone, Postings } from "./postings.ts"
 import { ForwardIndex } from "./forward-index.ts"
@@ -28,7 +28,7 @@ export function checksum(
   names: readonly string[],
 ): number {
   const options = names.map((name) => listOf(filters[name]))
-  for (const values of options) if (values.length > 1) values.sort()
+  for (const values of options) if (values.length > 1) values.sort((a, b) => (isBefore(a, b) ? -1 : 1))
   const texts = SHORT_FIELDS.map((field) => fields[field] ?? "")
   return crc32(fields.text ?? "", crc32(JSON.stringify([at, expiresAt ?? null, texts, options])))
 }

@@ -13,7 +13,7 @@ export function listOf(given: Given): FilterValue[] {
 }
 
 /** Whether `one` sorts before `other`. Numbers sort before texts, because the two cannot be compared. */
-const isBefore = (one: FilterValue, other: FilterValue) =>
+export const isBefore = (one: FilterValue, other: FilterValue) =>
   typeof one === typeof other ? one < other : typeof one === "number"
 
 /** One filter: its options, each with a set of documents, and for each document its options. */
