@@ -201,18 +201,6 @@ describe("the search follows the tables", () => {
     expect((await search("soldador")).body.total).toBe(0)
     expect((await app.call("GET /api/states")).body.data).toEqual([])
   })
-
-  it("finds a job again that ended only by a clock that was wrong and is set back", async () => {
-    await publish("Torneiro")
-    await eventually("torneiro").toEqual(["Torneiro"])
-    app.advance(365 * 86_400_000)
-    await publish("Fonoaudióloga")
-    await eventually("fonoaudiologa").toEqual(["Fonoaudióloga"])
-    expect((await search("torneiro")).body.total).toBe(0)
-    app.advance(-365 * 86_400_000)
-    await publish("Ferramenteiro")
-    await eventually("torneiro").toEqual(["Torneiro"])
-  })
 })
 
 describe("POST jobPostsWithAds/search", () => {
@@ -271,5 +259,20 @@ describe("POST jobPost/search", () => {
     for (const order of ["created_at desc", "", null]) expect((await ask(order)).status).toBe(200)
     for (const order of ["price", "created_at asc", 1])
       expect(Object.keys((await ask(order)).body.errors ?? {})).toEqual(["order"])
+  })
+})
+
+// Last, because a vacancy of next year is the newest from here on.
+describe("after a wrong clock", () => {
+  it("finds a job again that ended only by a clock that was wrong and is set back", async () => {
+    await publish("Torneiro")
+    await eventually("torneiro").toEqual(["Torneiro"])
+    app.advance(365 * 86_400_000)
+    await publish("Fonoaudióloga")
+    await eventually("fonoaudiologa").toEqual(["Fonoaudióloga"])
+    expect((await search("torneiro")).body.total).toBe(0)
+    app.advance(-365 * 86_400_000)
+    await publish("Ferramenteiro")
+    await eventually("torneiro").toEqual(["Torneiro"])
   })
 })
