@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { articles } from "../../src/db/schema/index.ts"
 import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
@@ -63,11 +64,26 @@ describe("pictures for shared links", () => {
     await isPicture(`/og/${slug}.png`)
   })
 
-  it("exist for the site, and for nothing that strangers cannot read", async () => {
+  it("exist for the site and for published articles, and for nothing that strangers cannot read", async () => {
+    await app.db.insert(articles).values({
+      title: "Como fazer um bom currículo",
+      slug: "curriculo",
+      content: "<p>Texto</p>",
+      userId: admin.user.id,
+      status: "published",
+      publishedAt: new Date(app.deps.clock.now().getTime() - 1000),
+    })
     await isPicture("/og/site.png")
+    await isPicture("/og/artigo/curriculo.png")
     const { id, slug } = await publicJob()
     await admin.call("PUT /api/admin/jobPost/update", { body: { id, status_job_post_id: 5 } })
-    for (const url of [`/og/${slug}.png`, "/og/nada.png", `/og/${slug}.jpg`, "/og/nada"])
+    for (const url of [
+      `/og/${slug}.png`,
+      "/og/nada.png",
+      "/og/artigo/nada.png",
+      `/og/${slug}.jpg`,
+      "/og/nada",
+    ])
       expect((await get(url)).statusCode).toBe(404)
   })
 

@@ -17,6 +17,9 @@ export function articlesMeta(address: ArticlesAddress, found: ArticlesPage, publ
   })
 }
 
+/** The path of the picture that the server draws of an article. */
+const drawnOf = ({ slug }: ArticleView) => `/og/artigo/${slug}.png`
+
 /** Title, addresses and `Article` structured data of an article's page. */
 export function articleMeta(page: ArticlePage, publicUrl: string) {
   if (page.kind !== "article") return [{ title: words.notFound }, { name: "robots", content: "noindex" }]
@@ -30,6 +33,7 @@ export function articleMeta(page: ArticlePage, publicUrl: string) {
       url,
       publicUrl,
       image: article.image ?? undefined,
+      drawn: drawnOf(article),
       type: "article",
     }),
     { "script:ld+json": markUp(article, { url, description, publicUrl }) },
@@ -50,7 +54,7 @@ function markUp(article: ArticleView, { url, description, publicUrl }: Said) {
     publisher: { "@type": "Organization", name: brand.name, url: `${publicUrl}/` },
     mainEntityOfPage: url,
     inLanguage: "pt-BR",
-    ...(article.image && { image: new URL(article.image, publicUrl).href }),
+    image: new URL(article.image ?? drawnOf(article), publicUrl).href,
     ...(article.category && { articleSection: article.category.name }),
   }
 }

@@ -1,7 +1,7 @@
 import type { ListedJob } from "@upaon/contract/jobs/schemas"
 import { openings, statedSalary } from "@upaon/contract/platform/format"
 import { dayPtbr } from "@upaon/contract/platform/format-time"
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { type Database, jobPosts } from "../../../db/index.ts"
 import type { Deps } from "../../feature.ts"
 import { presentJobs } from "../../jobs/index.ts"
@@ -35,6 +35,21 @@ export async function jobPictureWords(db: Database, slug: string, now: Date): Pr
     line: [job.company_name, place].filter(Boolean).join(" · "),
     badge: job.negotiable_salary ? "Salário a combinar" : statedSalary(job),
   }
+}
+
+/** The words for a published article; null for any other. */
+export async function articlePictureWords(
+  db: Database,
+  slug: string,
+  now: Date,
+): Promise<PictureWords | null> {
+  const { rows } = await db.read.execute<{ title: string; category: string | null }>(sql`
+    select a.title, c.name as category from articles a left join article_categories c on c.id = a.category_id
+    where a.slug = ${slug} and a.status = 'published' and a.published_at <= ${now}`)
+  const [article] = rows
+  return article
+    ? { title: article.title, line: "Carreira e mercado de trabalho", badge: article.category }
+    : null
 }
 
 /** The words on a poster. */

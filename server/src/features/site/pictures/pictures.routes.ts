@@ -9,7 +9,7 @@ import type { Deps } from "../../feature.ts"
 import { nameOf } from "../documents.ts"
 import { DRAWING, drawPicture } from "./draw-picture.ts"
 import { drawPoster, POSTER_DRAWING, type PosterSize } from "./draw-poster.ts"
-import { jobPictureWords, type PictureWords, posterFacts } from "./pictures.queries.ts"
+import { articlePictureWords, jobPictureWords, type PictureWords, posterFacts } from "./pictures.queries.ts"
 
 /** The storage folder of pictures. */
 const PICTURES = "og"
@@ -73,6 +73,10 @@ export function mountPictures(app: FastifyInstance, deps: Deps, options: RouteSh
   }
 
   app.get("/og/site.png", options, (request, reply) => sendPicture(siteWords, request, reply))
+  app.get<{ Params: { file: string } }>("/og/artigo/:file", options, async (request, reply) => {
+    const slug = nameOf(request.params.file, ".png")
+    return sendPicture(await articlePictureWords(db, slug, clock.now()), request, reply)
+  })
   app.get<{ Params: { file: string } }>("/og/:file", options, async (request, reply) => {
     const slug = nameOf(request.params.file, ".png")
     return sendPicture(await jobPictureWords(db, slug, clock.now()), request, reply)
