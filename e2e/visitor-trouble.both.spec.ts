@@ -43,6 +43,9 @@ test("a press on a link whose screen's script breaks off opens its page all the 
 }, async ({ page }) => {
   await page.goto("/search")
   await awake(page)
+  // On a slow phone the script breaks off before the page knows of the press.
+  const tools = await page.context().newCDPSession(page)
+  await tools.send("Emulation.setCPUThrottlingRate", { rate: 20 })
   await page.route(/\/assets\/articles-screen-/, (route) => route.abort(), { times: 1 })
   await page.getByRole("link", { name: "Artigos" }).first().click()
   await expect(page).toHaveURL("/artigos")

@@ -1,6 +1,6 @@
 import { noResponse, tryAgain } from "@upaon/contract/messages/notifications"
 import { useEffect, useSyncExternalStore } from "react"
-import { type Location, useNavigation } from "react-router"
+import { type Location, type Navigation, useNavigation } from "react-router"
 import type { unstable_RouterFetch as RouterFetch } from "react-router/dom"
 import { isPageStored } from "./offline-pages.ts"
 import { dismiss, noticeStore, notify } from "./notices.ts"
@@ -8,6 +8,8 @@ import { dismiss, noticeStore, notify } from "./notices.ts"
 declare global {
   interface Window {
     scriptAskedAgain?: typeof handleScriptFailure
+    /** The browser's router. */
+    __reactRouterDataRouter?: { state: { navigation: Navigation } }
   }
 }
 
@@ -58,9 +60,11 @@ function byKind(request: Request): Request {
  */
 export async function handleScriptFailure(path: string): Promise<boolean> {
   if (await isReachable(path)) {
-    const to = goingTo && goingTo.pathname + goingTo.search
+    // Asked of the router, because React may tell of the press only after its script broke off.
+    const going = window.__reactRouterDataRouter?.state.navigation.location
+    const to = going && going.pathname + going.search
     if (!to || to === location.pathname + location.search) return false
-    location.assign(to + goingTo?.hash)
+    location.assign(to + going.hash)
     return new Promise(() => {})
   }
   await askedAgain()
