@@ -62,9 +62,15 @@ test("the way back from a vacancy leads to the very place in the list, before th
 }) => {
   await openAs(page, await demoPerson(request, "candidato"), "/")
   const place = () => page.evaluate(() => scrollY)
-  for (const [path, call] of [
-    ["/panel/applications", "**/api/jobApplications/my?*"],
-    ["/vagas-salvas", "**/api/savedJobs"],
+  const tools = await page.context().newCDPSession(page)
+  await tools.send("Network.enable")
+  for (const [path, unanswered] of [
+    // By the browser's tools: `page.route` takes the browser's cache away, and the panel's style sheet would come late.
+    [
+      "/panel/applications",
+      () => tools.send("Network.setBlockedURLs", { urls: ["*/api/jobApplications/my?*"] }),
+    ],
+    ["/vagas-salvas", () => page.route("**/api/savedJobs", () => {})],
   ] as const) {
     await page.goto(path)
     await awake(page)
@@ -74,7 +80,7 @@ test("the way back from a vacancy leads to the very place in the list, before th
     expect(before).toBeGreaterThan(100)
     await link.click()
     await expect(page).toHaveURL(/\/job\//)
-    await page.route(call, () => {})
+    await unanswered()
     await page.goBack()
     await expect(page).toHaveURL(path)
     await expect(link).toBeInViewport()
