@@ -9,9 +9,10 @@ export const systemClock: Clock = { now: () => new Date() }
 export function neverBack(now: () => number): () => number {
   let [last, ahead] = [now(), 0]
   return () => {
-    ahead += Math.max(0, last - now())
-    last = now()
-    return last + ahead
+    const time = now()
+    ahead += Math.max(0, last - time)
+    last = time
+    return time + ahead
   }
 }
 
