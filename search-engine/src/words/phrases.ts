@@ -3,6 +3,9 @@ import { type Concept, CONCEPTS } from "./concepts.ts"
 import { stem } from "./stem.ts"
 import { RANKS } from "./tables.ts"
 
+/** The most words of a name, with the ranks between them: a text of ranks alone ('1 1 1 …') would otherwise take quadratic time. */
+const MOST = 20
+
 /** A name of a group, at the words [from, to). */
 export type Span = {
   from: number
@@ -56,7 +59,7 @@ export function findSpans(stems: readonly string[], root = ROOT): Span[] {
       }
       if (node.next.size === 0) break
       let next = node.next.get(stems[at] ?? "")
-      while (!next && RANKS.has(stems[at] ?? "")) next = node.next.get(stems[++at] ?? "")
+      while (!next && at < from + MOST && RANKS.has(stems[at] ?? "")) next = node.next.get(stems[++at] ?? "")
       node = next
     }
     if (!longest || to <= reach) continue
