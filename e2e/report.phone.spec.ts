@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test"
 import { mailTo } from "./support/mails.ts"
-import { demoPerson, openAs } from "./support/people.ts"
+import { demoPerson, openAs, headersOf } from "./support/people.ts"
 import { vacancy } from "./support/vacancy.ts"
 import { expectSound } from "./support/sound.ts"
 
@@ -54,7 +54,7 @@ test("the removal of a vacancy that has ended says that it stays ended, not that
 }) => {
   const { id, path, title } = await vacancy(request)
   await request.post(`/api/jobPost/${path.split("/").at(-1)}/report`, { data: { reason: "other" } })
-  const headers = { authorization: `Bearer ${(await demoPerson(request, "anunciante")).token}` }
+  const headers = headersOf(await demoPerson(request, "anunciante"))
   await request.post("/api/jobPost/status/filled", { headers, data: { id } })
   await openAs(page, await demoPerson(request, "admin"), "/panel/admin/reports")
   const reported = page.getByRole("article").filter({ hasText: title })
@@ -62,4 +62,32 @@ test("the removal of a vacancy that has ended says that it stays ended, not that
   await expect(page.getByRole("dialog", { name: `Remover “${title}”?` })).toContainText(
     "A vaga já saiu do ar. Com a remoção, ela só volta depois de nova análise.",
   )
+})
+
+test("a report that arrives while others are decided does not move the keys to another vacancy", async ({
+  page,
+  request,
+}) => {
+  const report = async () => {
+    const { id, path, title } = await vacancy(request)
+    await request.post(`/api/jobPost/${path.split("/").at(-1)}/report`, { data: { reason: "other" } })
+    return { id, title }
+  }
+  const first = await report()
+  const chosen = await report()
+  // Only these are listed, in this order: other journeys report, too.
+  let listed = [chosen.id]
+  await page.route("**/api/admin/reports?**", async (route) => {
+    const answer = await route.fetch()
+    const { data, ...rest } = await answer.json()
+    const byJob = (id: number) => data.filter((one: { job_post: { id: number } }) => one.job_post.id === id)
+    await route.fulfill({ response: answer, json: { ...rest, data: listed.flatMap(byJob) } })
+  })
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/reports")
+  const current = page.locator("[aria-current=true]").filter({ has: page.getByRole("article") })
+  await expect(current).toContainText(chosen.title)
+  listed = [first.id, chosen.id]
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")))
+  await expect(page.getByRole("link", { name: first.title })).toBeVisible()
+  await expect(current).toContainText(chosen.title)
 })

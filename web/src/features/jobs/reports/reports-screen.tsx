@@ -106,17 +106,27 @@ function useDecision() {
   return { decide, busy, decided, underWay: isPending ? variables : undefined }
 }
 
-/** The vacancy that the keys act on: the first one, until the keys select another. */
+/**
+ * The vacancy that the keys act on: the first one, until the keys select another. It stays selected when a reload of the list puts
+ * others before it; once it has left the list, the one in its place is next.
+ */
 function useCurrent(firsts: readonly JobReport[], decide: Decide | null): JobReport | undefined {
-  const [at, setAt] = useState(0)
-  const place = Math.max(0, Math.min(at, firsts.length - 1))
-  const current = firsts[place]
+  const [last, setLast] = useState({ at: 0, jobId: 0 })
+  const select = (to: number) => {
+    const at = Math.max(0, Math.min(to, firsts.length - 1))
+    const job = firsts[at]?.job_post
+    if (job && (at !== last.at || job.id !== last.jobId)) setLast({ at, jobId: job.id })
+    return at
+  }
+  const found = firsts.findIndex(({ job_post }) => job_post.id === last.jobId)
+  const at = select(found < 0 ? last.at : found)
+  const current = firsts[at]
   const run = (decision: ReportDecision) => () => void (current && decide?.(current, decision))
   useShortcuts({
     m: run("keep"),
     r: run("remove"),
-    j: () => setAt(Math.min(place + 1, firsts.length - 1)),
-    k: () => setAt(place - 1),
+    j: () => select(at + 1),
+    k: () => select(at - 1),
   })
   return current
 }
