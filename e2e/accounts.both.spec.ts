@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test"
 import { awake } from "./support/awake.ts"
 import { linkIn, mailTo } from "./support/mails.ts"
-import { newPerson, openAs } from "./support/people.ts"
+import { newPerson, openAs, headersOf } from "./support/people.ts"
 import { sideways } from "./support/sideways.ts"
 
 /** A link's time that is over: nobody waits a day for it here. */
@@ -65,7 +65,7 @@ test("a tab that is closed while signing out still ends the session", { tag: "@p
   await page.getByRole("main").getByRole("link", { name: "Sair" }).click()
   await expect(page.getByText("Saindo, Volte Sempre...")).toBeVisible()
   await page.close({ runBeforeUnload: true })
-  const headers = { authorization: `Bearer ${person.token}` }
+  const headers = headersOf(person)
   const status = async () => (await request.post("/api/auth/user", { headers })).status()
   await expect.poll(status).toBe(401)
 })

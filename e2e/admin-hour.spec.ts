@@ -1,11 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
-import { demoPerson, newPerson, openAs, type Person } from "./support/people.ts"
+import { demoPerson, newPerson, openAs, type Person, headersOf } from "./support/people.ts"
 import { expectSound } from "./support/sound.ts"
 import { vacancy } from "./support/vacancy.ts"
 
 /** What an administrator does in an hour: reviews, reports, an import with bad rows, the month's numbers. */
-
-const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
 
 const SCAM = "<p>Para garantir a vaga, pague a taxa de inscrição de R$ 50 por PIX antes da entrevista.</p>"
 /** Long enough to have a fingerprint. */
@@ -145,7 +143,7 @@ test("an administrator decides on reports and reads the month's numbers", async 
     }).toPass()
     // Somebody else is quicker once.
     if (at === 3) {
-      const headers = { authorization: `Bearer ${admin.token}` }
+      const headers = headersOf(admin)
       const open = (await (
         await request.get("/api/admin/reports?perPage=100", { headers })
       ).json()) as Reports

@@ -1,5 +1,5 @@
 import { expect, type Route, test } from "@playwright/test"
-import { demoPerson, newPerson, openAs } from "./support/people.ts"
+import { demoPerson, newPerson, openAs, headersOf } from "./support/people.ts"
 
 test("an administrator creates a pack, sees its payment with the provider's messages, and refunds it", async ({
   page,
@@ -16,7 +16,7 @@ test("an administrator creates a pack, sees its payment with the provider's mess
   await expect(page.getByText("Pacote de pontos cadastrado com sucesso!")).toBeVisible()
 
   const buyer = await newPerson(request, { kind: "advertiser" })
-  const headers = { authorization: `Bearer ${buyer.token}` }
+  const headers = headersOf(buyer)
   const packs = (await (await request.get("/api/pointPacks", { headers })).json()) as {
     data: { id: number; title: string }[]
   }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test"
 import { employerWith } from "./support/employer.ts"
-import { demoPerson, newPerson, openAs, type Person } from "./support/people.ts"
+import { demoPerson, newPerson, openAs, type Person, headersOf } from "./support/people.ts"
 
 const yes = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Sim" }).click()
 
@@ -28,7 +28,7 @@ test("whoever lists the vacancies sees which owners are suspended, before publis
   const admin = await demoPerson(request, "admin")
   const { id } = employer.session.data as { id: number }
   const suspended = await request.put(`/api/admin/user/${id}/block`, {
-    headers: { authorization: `Bearer ${admin.token}` },
+    headers: headersOf(admin),
     data: { blocked: true, reason: "Vagas falsas" },
   })
   expect(suspended.ok()).toBe(true)
@@ -153,7 +153,7 @@ test("an administrator gives and takes points with a reason, and grants an exclu
   await expect(form.getByText("O usuário não tem tantos pontos disponíveis.")).toBeVisible()
   await expect(movement("Tudo")).toHaveCount(0)
   const shown = await request.post("/api/point/show", {
-    headers: { authorization: `Bearer ${person.token}` },
+    headers: headersOf(person),
   })
   expect(((await shown.json()) as { data: { value: number } }).data.value).toBe(55)
 
@@ -171,7 +171,7 @@ test("an administrator gives and takes points with a reason, and grants an exclu
   // The page of a longer history is in the address: back and reload find it.
   for (let n = 1; n <= 8; n++)
     await request.post(`/api/admin/user/${new URL(page.url()).searchParams.get("id")}/points`, {
-      headers: { authorization: `Bearer ${admin.token}` },
+      headers: headersOf(admin),
       data: { amount: n, reason: `Gincana ${n}` },
     })
   await page.reload()

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
 import { choose } from "./support/choose.ts"
-import { demoPerson, newPerson, openAs } from "./support/people.ts"
+import { demoPerson, newPerson, openAs, headersOf } from "./support/people.ts"
 import { vacancy } from "./support/vacancy.ts"
 
 const menuOf = (page: Page, title: string) => page.getByRole("button", { name: `Ações de ${title}` })
@@ -15,7 +15,7 @@ async function describe(page: Page, text: string) {
 /** What the administrator's review does to the only job of a title that waits for it. */
 async function approve(request: APIRequestContext, title: string) {
   const { token } = await demoPerson(request, "admin")
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = headersOf({ token })
   const found = await request.post("/api/admin/jobPost/search", { headers, data: { query: title } })
   const { data } = (await found.json()) as { data: { id: number }[] }
   expect(data).toHaveLength(1)
@@ -155,7 +155,7 @@ test("an advertiser with too few points to renew a vacancy is led to the purchas
   request,
 }) => {
   const person = await newPerson(request, { kind: "advertiser" })
-  const headers = { authorization: `Bearer ${person.token}` }
+  const headers = headersOf(person)
   const { data: states } = (await (await request.get("/api/states")).json()) as { data: { id: number }[] }
   const state_id = states[0]?.id
   const counties = await request.get(`/api/counties?all=1&state_id=${state_id}`)
@@ -172,7 +172,7 @@ test("an advertiser with too few points to renew a vacancy is led to the purchas
     expect((await request.post(`/api/jobPost/${call}`, { headers, data: { id } })).ok()).toBe(true)
   const { token } = await demoPerson(request, "admin")
   const taken = await request.post(`/api/admin/user/${user_id}/points`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: headersOf({ token }),
     data: { amount: -4, reason: "Ajuste" },
   })
   expect(taken.status()).toBe(201)
@@ -266,7 +266,7 @@ test("an unfinished vacancy is saved as a draft and continued from there", async
   await expect(page).toHaveURL(/\/panel\/jobs$/)
   await page.getByRole("link", { name: title }).click()
   await expect(page.getByLabel("Título da vaga")).toHaveValue(title)
-  const headers = { authorization: `Bearer ${owner.token}` }
+  const headers = headersOf(owner)
   const id = Number(new URL(page.url()).searchParams.get("id"))
   const another = { headers, data: { id, draft: true, title: `${title} de festas` } }
   expect((await request.put("/api/jobPost/update", another)).status()).toBe(200)
@@ -296,7 +296,7 @@ test("an unfinished vacancy is saved as a draft and continued from there", async
 
 test("a vacancy that is public at once is not said to be under review", async ({ page, request }) => {
   const owner = await demoPerson(request, "anunciante")
-  const headers = { authorization: `Bearer ${owner.token}` }
+  const headers = headersOf(owner)
   const first = async (path: string) =>
     ((await (await request.get(path, { headers })).json()) as { data: { id: number }[] }).data[0]?.id
   const state_id = await first("/api/states?all=1")

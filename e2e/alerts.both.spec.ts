@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test"
 import { linkIn, mailTo } from "./support/mails.ts"
 import { awake } from "./support/awake.ts"
-import { newPerson, openAs } from "./support/people.ts"
+import { newPerson, openAs, headersOf } from "./support/people.ts"
 import { sideways } from "./support/sideways.ts"
 
 /** Somebody who has new vacancies mailed. */
@@ -28,7 +28,7 @@ test("whoever has as many alerts as one may have is led to them", { tag: "@phone
   request,
 }) => {
   const person = await newPerson(request, { kind: "candidate" })
-  const headers = { authorization: `Bearer ${person.token}` }
+  const headers = headersOf(person)
   for (let at = 0; at < 10; at++) {
     const data = { q: `vendedor ${at}`, frequency: "daily" }
     expect((await request.post("/api/jobAlert/register", { headers, data })).status()).toBe(201)
@@ -77,7 +77,7 @@ test("the status tells a program that presses an alert's buttons whether it was 
   tag: "@desktop",
 }, async ({ request }) => {
   const { email, token } = await newPerson(request, { kind: "candidate" })
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = headersOf({ token })
   const ask = (given: object, more = {}) =>
     request.post("/api/jobAlert/register", { data: { frequency: "daily", ...given }, ...more })
   for (let at = 1; at <= 10; at++) expect((await ask({ q: `zzqq ${at}` }, { headers })).status()).toBe(201)

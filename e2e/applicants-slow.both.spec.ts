@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test"
 import { employerWith } from "./support/employer.ts"
-import { openAs } from "./support/people.ts"
+import { openAs, headersOf } from "./support/people.ts"
 import { slowly } from "./support/slowly.ts"
 
 const person = (page: Page) => page.getByRole("heading", { level: 2, name: /^Pessoa \d+$/ })
@@ -93,7 +93,7 @@ test("over a slow connection a move applies once, to the right applicant, and th
   await expect(page.getByText("Texto guardado.")).toBeVisible()
   // Nor are they lost with the tab.
   const open = new URL(page.url()).searchParams.get("person")
-  const headers = { authorization: `Bearer ${employer.token}` }
+  const headers = headersOf(employer)
   const kept = async () => {
     const answer = await request.get(`/api/jobApplication/received/${open}/show`, { headers })
     return ((await answer.json()) as { data: { note: string } }).data.note

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { expect, type Page, test } from "@playwright/test"
 import { employerWith } from "./support/employer.ts"
-import { openAs } from "./support/people.ts"
+import { openAs, headersOf } from "./support/people.ts"
 
 const PHOTO = "poster-reader/test/posters/pictures/babysitter-paper.jpg"
 
@@ -212,7 +212,7 @@ test("an employer sees what changed meanwhile: a colleague's note and a withdraw
   tag: "@desktop",
 }, async ({ page, request }) => {
   const { employer, id, slug } = await employerWith(request, 1)
-  const headers = { authorization: `Bearer ${employer.token}` }
+  const headers = headersOf(employer)
   const leaving = { slug, name: "Pessoa 2", phone: "98 98800 2002" }
   const apply = async () => {
     const sent = await request.post("/api/jobApplication/register", { data: leaving })

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test"
 import { fillIn, send } from "./support/apply-form.ts"
 import { awake } from "./support/awake.ts"
-import { demoPerson, newPerson, openAs } from "./support/people.ts"
+import { demoPerson, newPerson, openAs, headersOf } from "./support/people.ts"
 import { vacancy } from "./support/vacancy.ts"
 
 /** Applications that cannot be sent as they are: nothing that was typed is lost. */
@@ -14,7 +14,7 @@ test("an application to a vacancy that ended meanwhile says so, shows similar on
   await awake(page)
   await fillIn(page, "zoe@teste.example")
   const { token } = await demoPerson(request, "admin")
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = headersOf({ token })
   const filled = await request.post("/api/jobPost/status/filled", { headers, data: { id } })
   expect(filled.status()).toBe(200)
   await send(page).click()
@@ -39,7 +39,7 @@ test("an applicant is asked the questions that the employer has changed meanwhil
   await fillIn(page, "ana@teste.example")
   const { token } = await demoPerson(request, "admin")
   const questions = [{ text: "Pode começar amanhã?", kind: "yes_no", required: true }]
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = headersOf({ token })
   await request.put("/api/admin/jobPost/update", { headers, data: { id, questions } })
   await send(page).click()
   const asked = page.getByRole("group", { name: "Pode começar amanhã?" })
@@ -55,9 +55,7 @@ test("an applicant is told that the vacancy went back to review, and can send on
   await page.goto(`${path}/candidatura`)
   await awake(page)
   await fillIn(page, "lia@teste.example")
-  const as = async (name: "admin" | "anunciante") => ({
-    authorization: `Bearer ${(await demoPerson(request, name)).token}`,
-  })
+  const as = async (name: "admin" | "anunciante") => headersOf(await demoPerson(request, name))
   const changed = { id, description: "<p>Cozinhar para sessenta pessoas.</p>" }
   const saved = await request.put("/api/jobPost/update", { headers: await as("anunciante"), data: changed })
   expect(saved.status(), await saved.text()).toBe(200)

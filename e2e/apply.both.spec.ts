@@ -3,7 +3,7 @@ import { fillIn, send } from "./support/apply-form.ts"
 import { awake } from "./support/awake.ts"
 import { employerWith } from "./support/employer.ts"
 import { linkIn, mailTo } from "./support/mails.ts"
-import { demoPerson, newPerson, openAs } from "./support/people.ts"
+import { demoPerson, newPerson, openAs, headersOf } from "./support/people.ts"
 import { sideways } from "./support/sideways.ts"
 import { vacancy } from "./support/vacancy.ts"
 import { expectSound } from "./support/sound.ts"
@@ -252,7 +252,7 @@ test("a signed-in person finds the form filled in, and the application in the pa
   await page.getByRole("link", { name: "Ver as da minha conta" }).click()
   await expect(page).toHaveURL("/panel/applications")
   const { token } = await demoPerson(request, "admin")
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = headersOf({ token })
   await request.post("/api/admin/jobPost/status/paused", { headers, data: { id } })
   await page.goto("/panel/applications?status=sent")
   await expect(page.getByRole("heading", { name: title })).toBeVisible()
@@ -270,13 +270,12 @@ test("an account's list shows the employer's words of the present step, not thos
 }, async ({ page, request }) => {
   const { employer, id, slug } = await employerWith(request, 0)
   const candidate = await newPerson(request, { kind: "candidate" })
-  const as = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
   const sent = { slug, name: "Joana Silva", email: "joana-passos@teste.example" }
-  await request.post("/api/jobApplication/register", { headers: as(candidate), data: sent })
-  const list = await request.get(`/api/jobApplications?job_post_id=${id}`, { headers: as(employer) })
+  await request.post("/api/jobApplication/register", { headers: headersOf(candidate), data: sent })
+  const list = await request.get(`/api/jobApplications?job_post_id=${id}`, { headers: headersOf(employer) })
   const ids = ((await list.json()) as { data: { id: number }[] }).data.map((one) => one.id)
   const move = (data: object) =>
-    request.post("/api/jobApplications/status", { headers: as(employer), data: { ids, ...data } })
+    request.post("/api/jobApplications/status", { headers: headersOf(employer), data: { ids, ...data } })
   await move({ status: "rejected", message: "Desta vez escolhemos outra pessoa." })
   await openAs(page, candidate, "/panel/applications")
   await expect(page.getByText("Desta vez escolhemos outra pessoa.")).toBeVisible()

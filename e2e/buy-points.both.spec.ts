@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test"
-import { demoPerson, newPerson, openAs, type Person } from "./support/people.ts"
+import { demoPerson, newPerson, openAs, type Person, headersOf } from "./support/people.ts"
 
 /** An advertiser opens the packs and picks one. */
 async function choosePack(page: Page, person: Person, title: string) {
@@ -85,7 +85,7 @@ test("a payment made while the page was closed is credited, and not asked for ag
   await expect(page).toHaveURL(/\?payment=\d+$/)
   const shown = page.url()
   await page.goto("about:blank")
-  const headers = { authorization: `Bearer ${person.token}` }
+  const headers = headersOf(person)
   const payments = async () =>
     ((await (await request.post("/api/pointPacksPayments", { headers, data: {} })).json()) as Paid).data
   type Paid = { data: { external_reference: string; status: string }[] }
@@ -104,7 +104,7 @@ test("an order whose pack went off sale still says what was ordered", {
   tag: "@desktop",
 }, async ({ page, request }) => {
   const admin = await demoPerson(request, "admin")
-  const by = { headers: { authorization: `Bearer ${admin.token}` } }
+  const by = { headers: headersOf(admin) }
   const title = `Pacote Curto ${Date.now()}`
   const body = { title, points: 40, price: 19.9, active: true }
   const made = await request.post("/api/admin/pointPack/register", { ...by, data: body })
@@ -154,7 +154,7 @@ test("an expired code says so, and a payment that was made anyway is found by wh
   await page.getByRole("button", { name: "Já paguei, verificar" }).click()
   await expect(page.getByText("O banco ainda não confirmou.")).toBeVisible()
   const answer = await request.post("/api/pointPacksPayments", {
-    headers: { authorization: `Bearer ${person.token}` },
+    headers: headersOf(person),
     data: {},
   })
   const { data } = (await answer.json()) as { data: { external_reference: string }[] }
@@ -170,7 +170,7 @@ test("a refunded payment says so, and offers no new code", {
 }, async ({ page, request }) => {
   const person = await newPerson(request, { kind: "advertiser" })
   await choosePack(page, person, "Pacote Inicial")
-  const by = ({ token }: { token: string }) => ({ headers: { authorization: `Bearer ${token}` } })
+  const by = (person: Person) => ({ headers: headersOf(person) })
   const answer = await request.post("/api/pointPacksPayments", { ...by(person), data: {} })
   const { data } = (await answer.json()) as { data: { id: number; external_reference: string }[] }
   await page.route("**/api/pointPacksPayment/*/status", (route) => route.abort())
@@ -238,7 +238,7 @@ test("a pending code is checked every five seconds, not on a hidden page, and at
   const before = asked
   await page.clock.runFor(30_000)
   expect(asked).toBe(before)
-  const headers = { authorization: `Bearer ${person.token}` }
+  const headers = headersOf(person)
   const answer = await request.post("/api/pointPacksPayments", { headers, data: {} })
   const { data } = (await answer.json()) as { data: { external_reference: string }[] }
   await request.post(`/api/sandbox/pix/${data[0]?.external_reference}`, { data: { status: "approved" } })

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test"
-import { demoPerson, openAs } from "./support/people.ts"
+import { demoPerson, openAs, headersOf } from "./support/people.ts"
 
 test.describe("on a device in Japan", () => {
   test.use({ timezoneId: "Asia/Tokyo", locale: "en-US" })
@@ -49,7 +49,7 @@ test("ads that run and published articles are shown as such on a device whose cl
   request,
 }) => {
   const admin = await demoPerson(request, "admin")
-  const headers = { authorization: `Bearer ${admin.token}` }
+  const headers = headersOf(admin)
   const ads = (await (await request.get("/api/admin/nativeAds", { headers })).json()) as {
     data: { title: string; start_date: string; end_date: string }[]
   }
@@ -70,7 +70,7 @@ test("an administrator can read the full day from which a card's 'há 3 dias' is
   request,
 }) => {
   const admin = await demoPerson(request, "admin")
-  const headers = { authorization: `Bearer ${admin.token}` }
+  const headers = headersOf(admin)
   const data = { status_job_post_id: 1, perPage: 100 }
   const answer = await request.post("/api/admin/jobPost/search", { headers, data })
   type Listed = Record<"id" | "title" | "created_at" | "published_at", string>

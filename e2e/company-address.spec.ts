@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, test } from "@playwright/test"
-import { newPerson, openAs, type Person } from "./support/people.ts"
+import { newPerson, openAs, type Person, headersOf } from "./support/people.ts"
 
 /** Registers these companies of the owner, in the first state and county. */
 async function register(request: APIRequestContext, owner: Person, companies: object[]) {
-  const headers = { authorization: `Bearer ${owner.token}` }
+  const headers = headersOf(owner)
   const first = async (path: string) =>
     ((await (await request.get(path)).json()) as { data: { id: number }[] }).data[0]?.id
   const state_id = await first("/api/states?all=1")

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test"
 import { readFile } from "node:fs/promises"
 import { documentText } from "../poster-reader/src/documents/document-text.ts"
 import { docxOf, photoOf } from "../server/src/testing/curriculum-files.ts"
-import { newPerson, openAs } from "./support/people.ts"
+import { newPerson, openAs, headersOf } from "./support/people.ts"
 import { expectSound } from "./support/sound.ts"
 
 const READ = { timeout: 120_000 }
@@ -170,7 +170,7 @@ test("a candidate saves the curriculum in the account, edits it on another devic
   await expect(page.getByLabel("Habilidades")).toHaveValue("Atendimento ao público")
   await page.getByLabel("Guardar na minha conta").uncheck()
   await expect(page.getByText("Currículo apagado da sua conta.")).toBeVisible()
-  const headers = { authorization: `Bearer ${person.token}` }
+  const headers = headersOf(person)
   expect((await request.get("/api/curriculum", { headers })).status()).toBe(404)
   await page.reload()
   await expect(page.getByLabel("Habilidades")).toHaveValue("Atendimento ao público")

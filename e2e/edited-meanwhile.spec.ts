@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, test } from "@playwright/test"
-import { demoPerson, newPerson, openAs } from "./support/people.ts"
+import { demoPerson, newPerson, openAs, headersOf } from "./support/people.ts"
 
 /** What another administrator does at the same time. */
 async function another(request: APIRequestContext, method: "POST" | "PUT", path: string, data: object) {
   const { token } = await demoPerson(request, "admin")
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = headersOf({ token })
   const answer = await request.fetch(`/api/admin/${path}`, { method, headers, data })
   expect(answer.ok()).toBe(true)
   return ((await answer.json()) as { data: { id: number } }).data
@@ -43,7 +43,7 @@ test("an article that another administrator saved meanwhile is not overwritten w
 
   // Looked at again, the tab asks for what another has deleted meanwhile: what was written here stays.
   await field.fill(`${title}, mais uma vez`)
-  const headers = { authorization: `Bearer ${admin.token}` }
+  const headers = headersOf(admin)
   await request.delete(`/api/admin/article/${id}/delete`, { headers })
   const gone = page.waitForResponse("**/api/admin/article/show")
   await page.evaluate(() => dispatchEvent(new Event("visibilitychange")))
@@ -61,7 +61,7 @@ test("a person's address form opens with the current data, even if it was open a
   request,
 }) => {
   const person = await newPerson(request, { kind: "candidate" })
-  const headers = { authorization: `Bearer ${person.token}` }
+  const headers = headersOf(person)
   const first = async (path: string) =>
     ((await (await request.get(path)).json()) as { data: { id: number }[] }).data[0]?.id
   const state_id = await first("/api/states?all=1")

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test"
 import { employerWith } from "./support/employer.ts"
-import { openAs } from "./support/people.ts"
+import { openAs, headersOf } from "./support/people.ts"
 
 test("a vacancy that nobody applied to ends without questions about people", async ({ page, request }) => {
   const { employer, id, slug } = await employerWith(request, 0)
@@ -19,7 +19,7 @@ test("ending a vacancy that a colleague has just ended says that nothing was cha
   request,
 }) => {
   const { employer, id } = await employerWith(request, 0)
-  const headers = { authorization: `Bearer ${employer.token}` }
+  const headers = headersOf(employer)
   await openAs(page, employer, `/panel/job/applicants?id=${id}`)
   await page.getByRole("button", { name: "Vaga preenchida" }).click()
   const dialog = page.getByRole("dialog", { name: "A vaga foi preenchida?" })
@@ -64,7 +64,7 @@ test("the folded menu tells how many applications are new, beside an icon that s
 
 test("ending a vacancy does not ask about applicants already hired", async ({ page, request }) => {
   const { employer, id } = await employerWith(request, 2)
-  const headers = { authorization: `Bearer ${employer.token}` }
+  const headers = headersOf(employer)
   await openAs(page, employer, `/panel/job/applicants?id=${id}`)
   // What is unseen is told from what was seen, and beside the menu it alone is counted.
   const rows = page.getByRole("list", { name: "Lista de candidaturas" }).getByRole("listitem")
@@ -85,7 +85,7 @@ test("an employer who has moved a person ten times today reads that there is no 
   request,
 }) => {
   const { employer, id } = await employerWith(request, 1)
-  const headers = { authorization: `Bearer ${employer.token}` }
+  const headers = headersOf(employer)
   const list = await request.get(`/api/jobApplications?job_post_id=${id}`, { headers })
   const [one] = ((await list.json()) as { data: { id: number }[] }).data
   // Never back to the step before, which would only undo the last one.

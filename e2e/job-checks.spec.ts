@@ -1,9 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
-import { demoPerson, newPerson, openAs, type Person } from "./support/people.ts"
+import { demoPerson, newPerson, openAs, headersOf } from "./support/people.ts"
 import { expectSound } from "./support/sound.ts"
 import { vacancy } from "./support/vacancy.ts"
 
-const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
 const marked = (page: Page) => page.evaluate(() => CSS.highlights.get("quotes")?.size ?? 0)
 
 /** An advertiser with a company, and the places and kinds that a vacancy needs. */

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test"
 import { choose } from "./support/choose.ts"
 import { employerWith } from "./support/employer.ts"
 import { fillInFirstVacancy } from "./support/first-vacancy.ts"
-import { demoPerson, newPerson, openAs } from "./support/people.ts"
+import { demoPerson, newPerson, openAs, headersOf } from "./support/people.ts"
 
 const noConnection = "Erro de conexão. Verifique sua internet."
 
@@ -29,7 +29,7 @@ test("a curriculum whose removal was not answered is shown as removed when that 
   request,
 }) => {
   const person = await newPerson(request, { kind: "candidate" })
-  const headers = { authorization: `Bearer ${person.token}` }
+  const headers = headersOf(person)
   expect((await request.put("/api/curriculum", { headers, data: { name: "Rosa" } })).status()).toBe(200)
   await openAs(page, person, "/panel/my-curriculum")
   const kept = page.getByRole("checkbox", { name: "Guardar na minha conta" })
@@ -47,7 +47,7 @@ test("a vacancy whose publishing was not answered is not paid a second time", as
   const person = await newPerson(request, { kind: "advertiser" })
   const admin = await demoPerson(request, "admin")
   const points = await request.post(`/api/admin/user/${(person.session.data as { id: number }).id}/points`, {
-    headers: { authorization: `Bearer ${admin.token}` },
+    headers: headersOf(admin),
     data: { amount: 25, reason: "Para duas vagas" },
   })
   expect(points.ok()).toBe(true)

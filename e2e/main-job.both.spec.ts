@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test"
 import { choose } from "./support/choose.ts"
 import { linkIn, mailTo } from "./support/mails.ts"
-import { demoPerson, openAs } from "./support/people.ts"
+import { demoPerson, openAs, headersOf } from "./support/people.ts"
 
 /** The main job of the product, whole: a vacancy goes from an employer to a candidate (phone and desktop). */
 
@@ -66,7 +66,7 @@ test("a vacancy goes from an employer to a candidate", async ({ page, browser, r
   )
   await expect(office.getByText(title).first()).toBeVisible()
   const { token } = await demoPerson(request, "admin")
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = headersOf({ token })
   const found = await request.post("/api/admin/jobPost/search", { headers, data: { query: title } })
   const { data } = (await found.json()) as { data: { id: number }[] }
   expect(data).toHaveLength(1)

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test"
-import { demoPerson, openAs } from "./support/people.ts"
+import { demoPerson, openAs, headersOf } from "./support/people.ts"
 import { vacancy } from "./support/vacancy.ts"
 
 test("an owner looks at a vacancy's numbers and downloads its poster", async ({ page, browser, request }) => {
   test.slow()
   const owner = await demoPerson(request, "anunciante")
-  const headers = { authorization: `Bearer ${owner.token}` }
+  const headers = headersOf(owner)
   // The oldest is the demonstration's own, which has been visited.
   const { data } = (await (
     await request.get("/api/jobPost/my?status=active&perPage=100", { headers })
@@ -39,7 +39,7 @@ test("only a vacancy that can be seen is said to have numbers once it was seen",
   request,
 }) => {
   const owner = await demoPerson(request, "anunciante")
-  const headers = { authorization: `Bearer ${owner.token}` }
+  const headers = headersOf(owner)
   const { id } = await vacancy(request)
   const soon = page.getByText("Os números aparecem assim que a vaga for vista.")
   await openAs(page, owner, `/panel/job/numbers?id=${id}`)

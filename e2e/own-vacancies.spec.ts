@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test"
-import { demoPerson, openAs } from "./support/people.ts"
+import { demoPerson, openAs, headersOf } from "./support/people.ts"
 import { vacancy } from "./support/vacancy.ts"
 import { waitingJob } from "./support/waiting-job.ts"
 
@@ -8,7 +8,7 @@ const menuOf = (page: Page, title: string) => page.getByRole("button", { name: `
 test("an advertiser sees the page of their own paused vacancy", async ({ page, request }) => {
   const { id, path, title } = await vacancy(request)
   const { token } = await demoPerson(request, "admin")
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = headersOf({ token })
   await request.post("/api/admin/jobPost/status/paused", { headers, data: { id } })
   await openAs(page, await demoPerson(request, "anunciante"), path)
   await expect(page.getByText("Só quem cuida da vaga vê esta página")).toBeVisible()
@@ -59,7 +59,7 @@ test("a range of pay stays when its owner changes something else", async ({ page
   await page.getByRole("button", { name: "Atualizar" }).click()
   await expect(page.getByText("Vaga Atualizada com Sucesso!")).toBeVisible()
   const stored = await request.get(`/api/jobPost/my/${id}`, {
-    headers: { authorization: `Bearer ${owner.token}` },
+    headers: headersOf(owner),
   })
   expect(((await stored.json()) as { data: object }).data).toMatchObject({
     ...range,
@@ -74,13 +74,13 @@ test("the form of a deactivated vacancy says that points are reserved again only
   const title = `Soldador ${Date.now().toString(36)}`
   const owner = await waitingJob(request, title)
   const [job] = (
-    (await (
-      await request.get("/api/jobPost/my", { headers: { authorization: `Bearer ${owner.token}` } })
-    ).json()) as { data: { id: number }[] }
+    (await (await request.get("/api/jobPost/my", { headers: headersOf(owner) })).json()) as {
+      data: { id: number }[]
+    }
   ).data
   const { token } = await demoPerson(request, "admin")
   const give = async (status_job_post_id: number) => {
-    const headers = { authorization: `Bearer ${token}` }
+    const headers = headersOf({ token })
     const data = { id: job?.id, status_job_post_id }
     expect((await request.put("/api/admin/jobPost/update", { headers, data })).ok()).toBe(true)
   }

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
 import { catalogueNames } from "../contract/src/catalogues/names.ts"
-import { demoPerson, newPerson, openAs, type Person } from "./support/people.ts"
+import { demoPerson, newPerson, openAs, type Person, headersOf } from "./support/people.ts"
 import { arrived, drawn, faultsOf, goBy, invalidFieldsOf } from "./support/sound.ts"
 
 /**
@@ -14,7 +14,7 @@ type Api = (path: string, body?: object) => Promise<Record<string, unknown>[]>
 const rowsAs =
   (request: APIRequestContext, { token }: Person): Api =>
   async (path, body) => {
-    const headers = { authorization: `Bearer ${token}` }
+    const headers = headersOf({ token })
     const answer = await (body
       ? request.post(`/api/${path}`, { headers, data: body })
       : request.get(`/api/${path}`, { headers }))

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test"
 import { mailTo } from "./support/mails.ts"
-import { demoPerson, newPerson, openAs } from "./support/people.ts"
+import { demoPerson, newPerson, openAs, headersOf } from "./support/people.ts"
 import { arrived, goBy } from "./support/sound.ts"
 import { sideways } from "./support/sideways.ts"
 import { vacancy } from "./support/vacancy.ts"
@@ -168,7 +168,7 @@ test("very long words do not widen the public pages or a mail on a phone, and am
   request,
 }) => {
   const owner = await newPerson(request, { kind: "advertiser" })
-  const headers = { authorization: `Bearer ${owner.token}` }
+  const headers = headersOf(owner)
   const states = await request.get("/api/states?all=1")
   const [state] = ((await states.json()) as { data: { id: number }[] }).data
   const counties = await request.get(`/api/counties?all=1&state_id=${state?.id}`)

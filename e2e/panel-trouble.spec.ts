@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test"
 import { choose } from "./support/choose.ts"
-import { demoPerson, newPerson, openAs } from "./support/people.ts"
+import { demoPerson, newPerson, openAs, headersOf } from "./support/people.ts"
 import { vacancy } from "./support/vacancy.ts"
 
 const noConnection = "Erro de conexão. Verifique sua internet."
@@ -82,7 +82,7 @@ test("a server error is not reported as a connection error, and is shown once", 
 test("a failed request for an advertiser's own vacancy shows an error", async ({ page, request }) => {
   const { path, id } = await vacancy(request)
   const owner = await demoPerson(request, "anunciante")
-  const headers = { authorization: `Bearer ${owner.token}` }
+  const headers = headersOf(owner)
   await request.post("/api/jobPost/status/paused", { headers, data: { id } })
   await page.route("**/api/jobPost/*/show", (route) => route.abort(), { times: 1 })
   await openAs(page, owner, path)

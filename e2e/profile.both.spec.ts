@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test"
 import { linkIn, mailTo } from "./support/mails.ts"
-import { demoPerson, newPerson, openAs } from "./support/people.ts"
+import { demoPerson, newPerson, openAs, headersOf } from "./support/people.ts"
 
 test("an unconfirmed person is reminded in the panel, gets the link again, and can correct the address", {
   tag: "@phone",
@@ -66,7 +66,7 @@ test("an administrator changes the username, but not to one that is in use", { t
 }) => {
   const chief = await newPerson(request, { kind: "candidate" })
   const { id } = chief.session.data as { id: number }
-  const headers = { authorization: `Bearer ${(await demoPerson(request, "admin")).token}` }
+  const headers = headersOf(await demoPerson(request, "admin"))
   const data = { isAdmin: true }
   await request.put(`/api/admin/user/${id}/administrator`, { headers, data })
   await openAs(page, chief, "/panel/admin/my-account")

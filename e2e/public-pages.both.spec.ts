@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
 import { awake } from "./support/awake.ts"
 import { linkIn, mailTo } from "./support/mails.ts"
-import { demoPerson, newPerson, openAs } from "./support/people.ts"
+import { demoPerson, newPerson, openAs, headersOf } from "./support/people.ts"
 import { sideways } from "./support/sideways.ts"
 import { expectSound } from "./support/sound.ts"
 
@@ -11,7 +11,7 @@ import { expectSound } from "./support/sound.ts"
 async function endedJob(request: APIRequestContext): Promise<string> {
   const { token } = await demoPerson(request, "admin")
   const answer = await request.post("/api/admin/jobPost/search", {
-    headers: { authorization: `Bearer ${token}` },
+    headers: headersOf({ token }),
     data: { status_job_post_id: 2, perPage: 100 },
   })
   const { data } = (await answer.json()) as { data: { slug: string }[] }
@@ -37,7 +37,7 @@ async function anyJobs(request: APIRequestContext): Promise<number[]> {
   const answer = await request.post("/api/jobPostsWithAds/search", { data: { perPage: 1 } })
   const { data } = (await answer.json()) as { data: { id: number }[] }
   const { token } = await demoPerson(request, "candidato")
-  const saved = await request.get("/api/savedJobs", { headers: { authorization: `Bearer ${token}` } })
+  const saved = await request.get("/api/savedJobs", { headers: headersOf({ token }) })
   const kept = ((await saved.json()) as { data: { id: number; ended: boolean }[] }).data
   return [...data, ...kept.filter(({ ended }) => ended)].map(({ id }) => id)
 }

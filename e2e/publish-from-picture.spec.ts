@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
 import { drawPoster } from "../poster-reader/test/posters/draw-poster.ts"
 import { typesetForTuning } from "../poster-reader/test/posters/poster-sets.ts"
-import { demoPerson, newPerson, openAs } from "./support/people.ts"
+import { demoPerson, newPerson, openAs, headersOf } from "./support/people.ts"
 
 /** A drawn poster as a file somebody chooses. */
 async function posterFile(name: string) {
@@ -17,7 +17,7 @@ async function ownerWithCompany(request: APIRequestContext, name: string) {
   const [state] = await read("/api/states?all=1")
   const [county] = await read(`/api/counties?all=1&state_id=${state?.id}`)
   const answer = await request.post("/api/company/register", {
-    headers: { authorization: `Bearer ${owner.token}` },
+    headers: headersOf(owner),
     data: { name, state_id: state?.id, county_id: county?.id },
   })
   expect(answer.status()).toBe(201)
@@ -138,7 +138,7 @@ test("several vacancies on one poster are created with one press, and the same p
   const { token } = await demoPerson(request, "admin")
   const id = new URL(page.url()).searchParams.get("id")
   const gone = await request.delete(`/api/admin/jobPost/${id}/delete`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: headersOf({ token }),
   })
   expect(gone.status()).toBe(200)
   await page.goto("/panel/admin/job/publish-ai")

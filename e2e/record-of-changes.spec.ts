@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test"
-import { demoPerson, openAs } from "./support/people.ts"
+import { demoPerson, openAs, headersOf } from "./support/people.ts"
 import { vacancy } from "./support/vacancy.ts"
 
 test("the record of changes shows readable values and no empty value as removed, and can be filtered by person", async ({
@@ -7,7 +7,7 @@ test("the record of changes shows readable values and no empty value as removed,
   request,
 }) => {
   const admin = await demoPerson(request, "admin")
-  const headers = { authorization: `Bearer ${admin.token}` }
+  const headers = headersOf(admin)
   const name = `Vazia ${Date.now().toString(36)}`
   const category = { name, description: "", color: null }
   const made = await request.post("/api/admin/articleCategory/register", { headers, data: category })

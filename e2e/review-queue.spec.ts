@@ -1,10 +1,8 @@
 import { expect, type Page, test } from "@playwright/test"
 import { mailTo } from "./support/mails.ts"
-import { demoPerson, openAs, type Person } from "./support/people.ts"
+import { demoPerson, openAs, headersOf } from "./support/people.ts"
 import { vacancy } from "./support/vacancy.ts"
 import { waitingJob } from "./support/waiting-job.ts"
-
-const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
 
 const jobTitle = (page: Page, title: string) =>
   page.getByRole("heading", { level: 2, name: title, exact: true })

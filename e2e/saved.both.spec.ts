@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test"
 import { awake } from "./support/awake.ts"
-import { newPerson, openAs } from "./support/people.ts"
+import { newPerson, openAs, headersOf } from "./support/people.ts"
 import { sideways } from "./support/sideways.ts"
 import { slowly } from "./support/slowly.ts"
 import { vacancy } from "./support/vacancy.ts"
@@ -17,7 +17,7 @@ test("a guest saves two vacancies, signs in, and has them with those of the acco
   tag: "@phone",
 }, async ({ page, request }) => {
   const person = await newPerson(request, { kind: "candidate" })
-  const headers = { authorization: `Bearer ${person.token}` }
+  const headers = headersOf(person)
   const found = await request.post("/api/jobPostsWithAds/search", { data: { q: "vendedor" } })
   const { data: jobs } = (await found.json()) as { data: { id: number; title: string }[] }
   // One of them is saved in the account already: it stays one.
@@ -120,7 +120,7 @@ test("a failed save is undone without undoing others, and what another device sa
   tag: "@desktop",
 }, async ({ page, request }) => {
   const person = await newPerson(request, { kind: "candidate" })
-  const headers = { authorization: `Bearer ${person.token}` }
+  const headers = headersOf(person)
   await openAs(page, person, "/search?q=vendedor")
   await awake(page)
   const told = "**/api/savedJob/register"
@@ -164,7 +164,7 @@ test("the list of somebody who signs out before it comes is not kept on the devi
 }, async ({ page, request, context }) => {
   const { id, title } = await vacancy(request)
   const person = await newPerson(request, { kind: "candidate" })
-  const headers = { authorization: `Bearer ${person.token}` }
+  const headers = headersOf(person)
   await request.post("/api/savedJob/register", { headers, data: { job_post_id: id } })
   const line = await slowly(page, "**/api/savedJobs")
   await openAs(page, person, "/vagas-salvas")

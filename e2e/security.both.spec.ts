@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test"
-import { newPerson, openAs, type Person } from "./support/people.ts"
+import { newPerson, openAs, type Person, headersOf } from "./support/people.ts"
 import { expectSound } from "./support/sound.ts"
 
 /** A device with a fingerprint reader, of the browser's own making. */
@@ -56,7 +56,7 @@ test("a person adds a passkey, signs in with it and with a recovery code, and si
   await expect(page.getByRole("dialog")).toHaveCount(0)
   await expect(page.locator("main h1")).toBeFocused()
   const { token } = (await other.json()) as { token: string }
-  const late = await request.post("/api/auth/user", { headers: { authorization: `Bearer ${token}` } })
+  const late = await request.post("/api/auth/user", { headers: headersOf({ token }) })
   expect(late.status()).toBe(401)
 
   await signOut(page)

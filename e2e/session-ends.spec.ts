@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test"
 import { employerWith } from "./support/employer.ts"
-import { demoPerson, newPerson, openAs, type Person } from "./support/people.ts"
+import { demoPerson, newPerson, openAs, type Person, headersOf } from "./support/people.ts"
 import { vacancy } from "./support/vacancy.ts"
 
 /** Somebody whose session ends over what they are writing. */
 
 const endSession = (request: APIRequestContext, { token }: Person) =>
-  request.post("/api/auth/logout", { headers: { authorization: `Bearer ${token}` } })
+  request.post("/api/auth/logout", { headers: headersOf({ token }) })
 
 async function signInAgain(page: Page, { email, password }: Person) {
   await page.getByLabel("E-mail").fill(email)
@@ -42,7 +42,7 @@ test("a form that was restored after the session ended can be saved again where 
     ((await (await request.get(path)).json()) as { data: { id: number }[] }).data[0]?.id
   const state_id = await first("/api/states?all=1")
   const data = { state_id, county_id: await first(`/api/counties?all=1&state_id=${state_id}`) }
-  const headers = { authorization: `Bearer ${person.token}` }
+  const headers = headersOf(person)
   expect((await request.put("/api/user/address/update", { headers, data })).ok()).toBe(true)
   await openAs(page, person, "/panel/address")
   const field = page.getByRole("textbox", { name: "Endereço" })
@@ -134,7 +134,7 @@ test("the title of a vacancy that only its owner sees goes with it after a sign-
 }) => {
   const { path, title, id } = await vacancy(request)
   const owner = await demoPerson(request, "anunciante")
-  const headers = { authorization: `Bearer ${owner.token}` }
+  const headers = headersOf(owner)
   expect((await request.post("/api/jobPost/status/paused", { headers, data: { id } })).ok()).toBe(true)
   await openAs(page, owner, path)
   await expect(page).toHaveTitle(new RegExp(title))

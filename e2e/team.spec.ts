@@ -1,10 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
 import { linkIn, mailTo } from "./support/mails.ts"
-import { newPerson, openAs, type Person } from "./support/people.ts"
+import { newPerson, openAs, type Person, headersOf } from "./support/people.ts"
 import { slowly } from "./support/slowly.ts"
 import { expectSound } from "./support/sound.ts"
-
-const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
 
 /** What a form needs of the catalogues, and the company of a new advertiser. */
 async function newCompany(request: APIRequestContext, owner: Person) {

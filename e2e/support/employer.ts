@@ -1,11 +1,10 @@
 import { type APIRequestContext, expect } from "@playwright/test"
-import { demoPerson, newPerson } from "./people.ts"
+import { demoPerson, newPerson, headersOf } from "./people.ts"
 
 /** An employer with one public vacancy and this many applicants, created over HTTP. */
 export async function employerWith(request: APIRequestContext, applicants: number) {
   const employer = await newPerson(request, { kind: "advertiser" })
   const admin = await demoPerson(request, "admin")
-  const as = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
   const read = async (path: string) =>
     ((await (await request.get(path)).json()) as { data: { id: number }[] }).data[0]?.id
   const state_id = await read("/api/states?all=1")
@@ -15,7 +14,11 @@ export async function employerWith(request: APIRequestContext, applicants: numbe
     expect(answer.ok(), path).toBe(true)
     return ((await answer.json()) as { data: { id: number; slug: string } }).data
   }
-  const company = await post("/api/company/register", { name: "Padaria da Praia", ...place }, as(employer))
+  const company = await post(
+    "/api/company/register",
+    { name: "Padaria da Praia", ...place },
+    headersOf(employer),
+  )
   const { id } = await post(
     "/api/jobPost/register",
     {
@@ -28,9 +31,9 @@ export async function employerWith(request: APIRequestContext, applicants: numbe
       apply_by: "site",
       ...place,
     },
-    as(employer),
+    headersOf(employer),
   )
-  const { slug } = await post("/api/admin/jobPost/review/approve", { id }, as(admin))
+  const { slug } = await post("/api/admin/jobPost/review/approve", { id }, headersOf(admin))
   for (let n = 1; n <= applicants; n++)
     await post("/api/jobApplication/register", {
       slug,

@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test"
 import { choose } from "./choose.ts"
-import { openAs, type Person } from "./people.ts"
+import { openAs, type Person, headersOf } from "./people.ts"
 
 /** Gives a new advertiser a company, and fills in the form of a vacancy, which is not sent. */
 export async function fillInFirstVacancy(page: Page, request: APIRequestContext, person: Person) {
-  const headers = { authorization: `Bearer ${person.token}` }
+  const headers = headersOf(person)
   const first = async (path: string) =>
     ((await (await request.get(path)).json()) as { data: { id: number }[] }).data[0]?.id
   const state_id = await first("/api/states?all=1")

@@ -53,10 +53,13 @@ export async function demoPerson(
   return { email, password: "demo1234", token: session.token, session }
 }
 
+/** The headers of a call by this person. */
+export const headersOf = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
+
 /** Opens the site as this person, as if they had signed in on this device before. */
 export async function openAs(page: Page, person: Person, path: string): Promise<void> {
   const renewed = await page.request.post("/api/auth/user", {
-    headers: { authorization: `Bearer ${person.token}` },
+    headers: headersOf(person),
   })
   const user = ((await renewed.json()) as { data: unknown }).data
   const stored = {

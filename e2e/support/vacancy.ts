@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from "@playwright/test"
-import { demoPerson } from "./people.ts"
+import { demoPerson, headersOf } from "./people.ts"
 
 /** A vacancy of the demonstration's advertiser that takes applications on this site and asks two questions. */
 export async function vacancy(
@@ -7,7 +7,7 @@ export async function vacancy(
   more: Record<string, unknown> = {},
 ): Promise<{ id: number; path: string; title: string }> {
   const { token } = await demoPerson(request, "admin")
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = headersOf({ token })
   const found = await request.post("/api/admin/jobPost/search", {
     headers,
     data: { status_job_post_id: 1, perPage: 1, query: "anunciante@demo.local" },

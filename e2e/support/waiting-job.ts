@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect } from "@playwright/test"
-import { newPerson } from "./people.ts"
+import { newPerson, headersOf } from "./people.ts"
 
 /** An advertiser's job that waits for its review, made over HTTP. */
 export async function waitingJob(request: APIRequestContext, title: string) {
   const advertiser = await newPerson(request, { kind: "advertiser" })
-  const headers = { authorization: `Bearer ${advertiser.token}` }
+  const headers = headersOf(advertiser)
   const read = async (path: string) =>
     ((await (await request.get(path)).json()) as { data: { id: number }[] }).data
   const [state] = await read("/api/states?all=1")
