@@ -181,3 +181,22 @@ test("a company is found however its name is written: as one word or two, also o
   ] as const)
     for (const q of asked) expect(engine.search({ q }).ids, q).toEqual([id])
 })
+
+test("a company is found by what people call it", () => {
+  const names = ["Magazine Luiza", "McDonald's", "Burger King", "MercadoLivre", "Três Corações"]
+  const engine = engineWith(
+    ...names.map((company) => ({ company })),
+    "Magazine",
+    "Auxiliar de mercado",
+    "Vaga livre",
+    "Luiza",
+  )
+  for (const [id, asked] of [
+    [1, ["magalu", "magazine luiza"]],
+    [2, ["méqui", "mcdonald's", "mcdonalds"]],
+    [3, ["bk", "burger king"]],
+    [4, ["mercado livre", "mercadolivre"]],
+    [5, ["3 corações", "três corações"]],
+  ] as const)
+    for (const q of asked) expect(engine.search({ q }).ids, q).toEqual([id])
+})
