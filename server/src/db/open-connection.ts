@@ -5,8 +5,6 @@ import { clusterIn, findRunningEmbeddedPostgres, startEmbeddedPostgres } from ".
 
 type OpenConnection = {
   connection: pg.ClientConfig
-  /** True when only this process uses the database (the embedded one, started here). */
-  alone: boolean
   /** Ends what was started for the connection. */
   close: () => Promise<void>
 }
@@ -22,12 +20,11 @@ export async function openConnection(
   { databaseUrl, dataDir, backup }: { databaseUrl: string | null; dataDir: string; backup: object | null },
   { alone = false, creates = false, log }: HowOpened & { log?: (sentence: string) => void } = {},
 ): Promise<OpenConnection> {
-  if (databaseUrl)
-    return { connection: { connectionString: databaseUrl }, alone: false, close: async () => {} }
+  if (databaseUrl) return { connection: { connectionString: databaseUrl }, close: async () => {} }
   if (!creates && !clusterIn(dataDir)) throw new Refusal(`Em ${dataDir} não há banco: confira DATA_DIR.`)
   if (!alone) {
     const running = await findRunningEmbeddedPostgres(dataDir)
-    if (running) return { connection: running, alone: false, close: async () => {} }
+    if (running) return { connection: running, close: async () => {} }
   }
   const lock = lockDirectory(dataDir)
   try {
@@ -37,7 +34,7 @@ export async function openConnection(
       await embedded.stop()
       lock.release()
     }
-    return { connection: embedded.connection, alone: true, close }
+    return { connection: embedded.connection, close }
   } catch (error) {
     lock.release()
     throw error
