@@ -1,11 +1,15 @@
 import { causesOf, outageOf, type StoreAnswer } from "./outage.ts"
 
+const RIGHTS =
+  "A chave precisa poder ler, gravar, apagar e listar: sem listar, também um arquivo que falta é respondido assim."
+
 /** What the system (address, file, disk space), a store or a database refused, for the operator; undefined: other errors. */
 export function describeSystemError(error: unknown): string | undefined {
   const last: (Error & StoreAnswer) | undefined = [...causesOf(error)].at(-1)
   if (last?.$metadata) {
     const { httpStatusCode: answered } = last.$metadata
-    return `Não foi possível usar o bucket de STORAGE_URL ou BACKUP_URL (${answered ? `${answered}, ` : ""}${last.message}).`
+    const why = answered ? `${answered}, ${last.message}` : last.message
+    return `Não foi possível usar o bucket de STORAGE_URL ou BACKUP_URL (${why}).${answered === 403 ? ` ${RIGHTS}` : ""}`
   }
   const { code, syscall, path, message, address, port, hostname } = error as NodeJS.ErrnoException & {
     address?: string
