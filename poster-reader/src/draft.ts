@@ -79,7 +79,6 @@ export type JobReading = {
 type NotAJob = {
   kind: "not-a-job"
   source: ReadingSource
-  reason: "no-text" | "no-vacancy"
   /** What was read nevertheless, in case an administrator knows better. */
   draft: JobDraft
   text: string

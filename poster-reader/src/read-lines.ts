@@ -96,8 +96,7 @@ export function readLines(given: readonly Line[], context: ReadingContext): Read
   const [first, ...more] = partsOf(lines, readTitles(lines))
   const read = (part: Part) => readPart(part, lines, context)
   const found = { source: "ocr", draft: read(first), text: textOf(all) } as const
-  if (found.text.replace(/[^\p{L}]/gu, "").length < 12)
-    return { kind: "not-a-job", reason: "no-text", ...found }
-  if (!isVacancy(textOf(lines))) return { kind: "not-a-job", reason: "no-vacancy", ...found }
+  const hasText = found.text.replace(/[^\p{L}]/gu, "").length >= 12
+  if (!hasText || !isVacancy(textOf(lines))) return { kind: "not-a-job", ...found }
   return { kind: "job", others: more.map(read), ...found }
 }

@@ -60,11 +60,9 @@ describe("reading a poster on this machine", () => {
     expect(faults).toEqual([])
   })
 
-  it.each([["blank", "no-text"]])("'%s' is not a vacancy: %s", async (name, reason) => {
-    expect(await reader.read(await drawPoster(posterNamed(name)), posterContext)).toMatchObject({
-      kind: "not-a-job",
-      reason,
-    })
+  it("a blank picture is not a vacancy", async () => {
+    const reading = await reader.read(await drawPoster(posterNamed("blank")), posterContext)
+    expect(reading).toMatchObject({ kind: "not-a-job" })
   })
 
   it("reports its progress up to the end, and does not block the event loop", async () => {
@@ -73,7 +71,7 @@ describe("reading a poster on this machine", () => {
     const clock = setInterval(() => turns++, 5)
     const picture = await drawPoster(posterNamed("course-no-job"))
     const reading = await reader.read(picture, posterContext, (fraction) => fractions.push(fraction))
-    expect(reading).toMatchObject({ kind: "not-a-job", reason: "no-vacancy" })
+    expect(reading).toMatchObject({ kind: "not-a-job" })
     clearInterval(clock)
     expect(fractions.at(-1)).toBe(1)
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b))

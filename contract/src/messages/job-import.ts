@@ -23,6 +23,8 @@ export const importing = {
   receiverHint: "Chegam em análise e não custam pontos.",
   run: "Importar {count}",
   running: "Importando: {done} de {total}",
+  /** In a list of imports, over or not. */
+  imported: "Importadas: {done} de {total}",
   done: "Importação concluída: {count}",
   again: "Importar outro arquivo",
   rows: "Linhas",

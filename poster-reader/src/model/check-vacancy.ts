@@ -64,5 +64,5 @@ export function checkVacancy(given: ModelVacancy, context: ReadingContext): Read
   for (const field of [draft, ...others].flatMap(({ email, phone }) => [email, phone]))
     if (field?.confidence === "high") field.confidence = "medium"
   if (given.isJob) return { kind: "job", draft, others, ...found }
-  return { kind: "not-a-job", reason: text.trim() === "" ? "no-text" : "no-vacancy", draft, ...found }
+  return { kind: "not-a-job", draft, ...found }
 }

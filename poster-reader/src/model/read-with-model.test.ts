@@ -125,7 +125,6 @@ describe("a vision model's answer", () => {
   it("may say that the picture is not a vacancy", async () => {
     expect(await read({ isJob: false, transcription: "Cardápio do dia" })).toMatchObject({
       kind: "not-a-job",
-      reason: "no-vacancy",
     })
   })
 

@@ -61,6 +61,8 @@ export function foldName(name: string): string {
 
 const small = new Set("a o e as os de da do das dos em no na nos nas com para por ou".split(" "))
 const inCapitals = new Set(signList("in-capitals"))
+/** Initials that nobody can speak as a word: 'CNC', 'BYD'. */
+const INITIALS = /^[B-DF-HJ-NP-TV-Z]{2,5}$/
 
 /** A line in capitals in normal spelling: 'AUXILIAR DE TI' gives 'Auxiliar de TI'. Mixed case stays as printed. */
 export function normaliseCase(text: string): string {
@@ -73,7 +75,8 @@ export function normaliseCase(text: string): string {
     .split(" ")
     .map((word, index) => {
       const bare = word.replace(/[^\p{L}/]/gu, "").toUpperCase()
-      if (inCapitals.has(bare) && (shouted ? true : word === word.toUpperCase())) return word.toUpperCase()
+      const isInitials = inCapitals.has(bare) || INITIALS.test(bare)
+      if (isInitials && (shouted || word === word.toUpperCase())) return word.toUpperCase()
       if (!shouted) return index === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word
       const lower = word.toLowerCase()
       if (index > 0 && small.has(fold(lower))) return lower

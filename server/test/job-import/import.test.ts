@@ -33,6 +33,17 @@ Uma;a;b;c;d;e;f;demais
 `
 
 describe("importing in the browser", () => {
+  it("a title in capitals is brought to normal spelling, and initials stay in capitals", async () => {
+    const titles = "Título\nAUXILIAR DE COZINHA\nOPERADOR DE CNC\nVENDEDOR(A) BYD\nCaixa PCD\n"
+    const { data } = (await preview(Buffer.from(titles))).body
+    expect(data.rows.map(({ title }) => title)).toEqual([
+      "Auxiliar de Cozinha",
+      "Operador de CNC",
+      "Vendedor(a) BYD",
+      "Caixa PCD",
+    ])
+  })
+
   it("previews each row, creates the chosen vacancies, and none twice", async () => {
     // As Excel in Brazil saves it.
     const answer = await preview(Buffer.from(CSV, "latin1"))

@@ -6,6 +6,7 @@ import { isWebAddress, MONEY_MAX } from "@upaon/contract/platform/rich-fields"
 import {
   type Place,
   type Places,
+  normaliseCase,
   readDeadline,
   readEmail,
   readJobArea,
@@ -51,7 +52,7 @@ export function readRow(given: ImportedRow, known: Catalogues): ReadRow {
   const isCut = row.description !== given.description
   const notes: ImportNote[] = []
   const note = (field: ImportField, message: string) => void notes.push(noteOf(field, message))
-  const title = row.title?.replace(/\s+/g, " ").trim() ?? ""
+  const title = normaliseCase(row.title ?? "")
   const until = dayOf(row.until)
   if (!isVisible(title)) note("title", jobSentences.title)
   if (until && until < known.today) note("until", `terminou em ${dayPtbr(until)}`)

@@ -2,6 +2,7 @@ import { FileInput, TextInput } from "@mantine/core"
 import { previewImport } from "@upaon/contract/job-import/endpoints"
 import { importing as words } from "@upaon/contract/messages/job-import"
 import { platformErrors } from "@upaon/contract/platform/errors"
+import { count, fill } from "@upaon/contract/platform/format"
 import { useState } from "react"
 import { useSearchParams } from "react-router"
 import {
@@ -86,8 +87,10 @@ function LastImports() {
         {query.data.data.map((one) => (
           <Line key={one.id} name={<SiteLink to={`${PATH}?id=${one.id}`}>{one.source}</SiteLink>}>
             <span className="soft">
-              {one.started_at ? `${one.counts.imported} / ${one.total}` : words.waits},{" "}
-              {one.date_diff_for_humans}
+              {one.started_at
+                ? fill(words.imported, { done: count(one.counts.imported), total: count(one.total) })
+                : words.waits}
+              , {one.date_diff_for_humans}
             </span>
           </Line>
         ))}

@@ -1,4 +1,5 @@
 import type { ListedJob } from "@upaon/contract/jobs/schemas"
+import { JOB_TYPE } from "@upaon/contract/jobs/statuses"
 import { openings, statedSalary } from "@upaon/contract/platform/format"
 import { dayPtbr } from "@upaon/contract/platform/format-time"
 import { eq, sql } from "drizzle-orm"
@@ -76,7 +77,7 @@ export async function posterFacts(
   const facts = [
     ["Local", [neighborhood?.name, town].filter(Boolean).join(", ") || (state?.name ?? null)],
     ["Salário", statedSalary(job)],
-    ["Contrato", job.job_type?.name],
+    [JOB_TYPE, job.job_type?.name],
     ["Quantidade", openings(job.job_number)],
     ["Inscrições até", job.received_date && dayPtbr(job.received_date)],
   ]
