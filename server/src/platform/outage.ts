@@ -2,7 +2,8 @@
 const CLASSES = ["08", "53", "57", "58"]
 const STATES = new Set(["40001", "40P01", "25006", "55P03"])
 
-const NETWORK = new Set([
+/** Of a network, or of a disk that is read-only, broken or, as a network share, gone. */
+const UNREACHABLE = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "EPIPE",
@@ -11,6 +12,9 @@ const NETWORK = new Set([
   "ENETUNREACH",
   "ENOTFOUND",
   "EAI_AGAIN",
+  "EROFS",
+  "EIO",
+  "ESTALE",
 ])
 
 /** node-postgres and its pool identify these errors only by their messages. */
@@ -31,7 +35,7 @@ export type StoreAnswer = { $metadata?: { httpStatusCode?: number } }
 const TOO_MANY = 429
 
 /**
- * Whether an error, or one of its causes, means that a database or store is unavailable or too slow ("away") or has no room
+ * Whether an error, or one of its causes, means that a database, store or disk is unavailable or too slow ("away") or has no room
  * left ("full"): the request is not at fault. Null: another error.
  */
 export function outageOf(error: unknown): "away" | "full" | null {
@@ -40,13 +44,13 @@ export function outageOf(error: unknown): "away" | "full" | null {
     if (code === "ENOSPC" || code === "EDQUOT" || code === "53100") return "full"
     const isState = "severity" in cause && (STATES.has(code) || CLASSES.includes(code.slice(0, 2)))
     // A host with several addresses fails with one AggregateError of all their errors, which has no system call.
-    const isNetwork = NETWORK.has(code) && (syscall !== undefined || cause instanceof AggregateError)
+    const isUnreachable = UNREACHABLE.has(code) && (syscall !== undefined || cause instanceof AggregateError)
     const isSocket = code === "ENOENT" && syscall === "connect"
     const { httpStatusCode: answered = 0 } = $metadata ?? {}
     const isStore = answered >= 500 || answered === TOO_MANY
     // Timeouts of stores and providers have this name.
     const isSlow = WORDS.has(cause.message) || cause.name === "TimeoutError"
-    if (isState || isNetwork || isSocket || isStore || isSlow) return "away"
+    if (isState || isUnreachable || isSocket || isStore || isSlow) return "away"
   }
   return null
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, chmodSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, mkdtempSync, chmodSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, expect, it } from "vitest"
-import { createDatabase } from "../../src/db/client.ts"
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
+import { createDatabase, type Database } from "../../src/db/client.ts"
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../src/db/embedded/index.ts"
 import { migrate } from "../../src/db/migrate.ts"
 import { readEnv } from "../../src/env.ts"
@@ -16,6 +16,7 @@ chmodSync(dataDir, 0o755)
 let embedded: EmbeddedPostgres
 
 afterAll(async () => {
+  await db.close()
   await embedded.stop()
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })
@@ -35,15 +36,32 @@ async function promote() {
   await db.close()
 }
 
-it("rebuilds the index after a standby took over, in a running process and when a snapshot is loaded", async () => {
+const said: string[] = []
+const note = (_of: unknown, sentence?: string) => void said.push(sentence ?? String(_of))
+const log = { info: note, warn: note, error: note } as unknown as Logger
+let db: Database
+const open = () =>
+  createJobIndex({
+    env: readEnv({ DATA_DIR: dataDir }),
+    db,
+    log,
+    clock: systemClock,
+    changes: createChanges(),
+  })
+
+beforeAll(async () => {
   embedded = await start()
   await migrate(embedded.connection)
-  const said: string[] = []
-  const note = (_of: unknown, sentence?: string) => void said.push(sentence ?? String(_of))
-  const log = { info: note, warn: note, error: note } as unknown as Logger
-  const db = createDatabase(embedded.connection)
-  const env = readEnv({ DATA_DIR: dataDir })
-  const open = () => createJobIndex({ env, db, log, clock: systemClock, changes: createChanges() })
+  db = createDatabase(embedded.connection)
+})
+afterEach(() => void said.splice(0))
+
+const expectRebuilt = async () => {
+  await expect.poll(() => said, { timeout: 20_000 }).toContain("search: the index is being built anew")
+  await expect.poll(() => said, { timeout: 20_000 }).toContain("search: index built from the tables")
+}
+
+it("rebuilds the index after a standby took over, in a running process and when a snapshot is loaded", async () => {
   const living = open()
   await living.load()
   await living.save()
@@ -55,10 +73,27 @@ it("rebuilds the index after a standby took over, in a running process and when 
 
   await promote()
   await living.catchUp()
-  await expect.poll(() => said, { timeout: 20_000 }).toContain("search: the index is being built anew")
-  await expect.poll(() => said, { timeout: 20_000 }).toContain("search: index built from the tables")
+  await expectRebuilt()
   said.splice(0)
   await open().load()
   expect(said).toEqual(["search: index built from the tables"])
-  await db.close()
+})
+
+it("rebuilds the index of a running process when the server is replaced by an older copy of its files", async () => {
+  const files = join(dataDir, "pg18")
+  const older = join(dataDir, "older")
+  await embedded.stop()
+  cpSync(files, older, { recursive: true })
+  embedded = await start()
+  const living = open()
+  await living.load()
+  for (let count = 0; count < 20; count++) await db.$client.query("select pg_current_xact_id()")
+  await living.catchUp()
+  await embedded.stop()
+  rmSync(files, { recursive: true })
+  renameSync(older, files)
+  said.splice(0)
+  embedded = await start()
+  await living.catchUp()
+  await expectRebuilt()
 })

@@ -139,8 +139,10 @@ export function createIndexCopies(
   /** Applies the events committed since the copy's last step. */
   async function step(to: IndexCopy): Promise<void> {
     const { timeline, horizon: next, events } = await readEvents(db, to.horizon)
-    // A standby was promoted: the index may contain changes that it never received.
-    if (to.timeline && timeline && timeline !== to.timeline) outdate()
+    // A standby was promoted: the index may contain changes that it never received. The same if transaction numbers go back: an
+    // older copy of the server has its name and timeline. Standbys lag behind, so only a primary's numbers count.
+    const wentBack = timeline !== null && BigInt(next) < BigInt(to.horizon)
+    if (wentBack || (to.timeline && timeline && timeline !== to.timeline)) outdate()
     to.timeline = timeline ?? to.timeline
     const fresh = events.filter((event) => !to.applied.has(event.id))
     if (fresh.length > 0) changes.emit(await apply(to, fresh))
