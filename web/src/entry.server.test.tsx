@@ -8,7 +8,8 @@ import {
   useLoaderData,
 } from "react-router"
 import { afterEach, describe, expect, it, vi } from "vitest"
-import handleRequest from "./entry.server.tsx"
+import handleRequest, { handleError } from "./entry.server.tsx"
+import { ApiFailure } from "./platform/api-client.ts"
 
 const ADDRESS = "http://upaon.test/"
 const WORDS = 'Pão & café </script><script>alert("–")'
@@ -124,5 +125,15 @@ describe("a page rendered on the server", () => {
     expect(status).toBe(500)
     expect(html).toContain("<h1>Algo deu errado</h1>")
     expect(html).not.toContain("kaput")
+  })
+
+  it("does not log an outage of the API, which logged it itself, but any other error", () => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => {})
+    const request = new Request(ADDRESS)
+    handleError(new ApiFailure(503, null), { request })
+    expect(said).not.toHaveBeenCalled()
+    handleError(new ApiFailure(422, null), { request })
+    handleError(new Error("kaput"), { request })
+    expect(said).toHaveBeenCalledTimes(2)
   })
 })

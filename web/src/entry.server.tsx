@@ -1,5 +1,6 @@
 import { renderToReadableStream } from "react-dom/server"
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router"
+import { ApiFailure } from "./platform/api-client.ts"
 
 /** Exported from this bundle, because contexts are compared by identity, so the screens must use the same copy of the router. */
 export { createPageHandler } from "./platform/pages/page-handler.ts"
@@ -34,8 +35,9 @@ export default async function handleRequest(
   return new Response(html, { status, headers })
 }
 
-/** Does not log missing pages (status below 500) and aborted requests. */
+/** Does not log missing pages (status below 500), aborted requests, and outages of the API, which logged them itself. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  if (error instanceof ApiFailure && error.status >= 500) return
   console.error(error)
 }

@@ -1,10 +1,12 @@
-import { useSyncExternalStore } from "react"
+import { useEffect, useSyncExternalStore } from "react"
 import {
   closeNotice,
+  type Notice,
   type NoticeKind,
   noticeStore,
   pauseNotices,
   resumeNotices,
+  startTimer,
 } from "../platform/notices.ts"
 import { classes } from "./classes.ts"
 import { Icon, type IconName } from "./icon.tsx"
@@ -38,27 +40,35 @@ export function Notices() {
     >
       <div className={css.said} aria-live="polite">
         {notices.map((notice) => (
-          <div key={notice.id} className={classes(css.notice, css[notice.kind])}>
-            <Icon name={icons[notice.kind]} />
-            <div className={css.text}>
-              {notice.text}
-              {notice.action && (
-                <button type="button" className={css.action} onClick={notice.action.run}>
-                  {notice.action.label}
-                </button>
-              )}
-            </div>
-            <button
-              type="button"
-              className={`round ${css.close}`}
-              onClick={() => closeNotice(notice.id)}
-              aria-label="Fechar aviso"
-            >
-              <Icon name="close" size={18} />
-            </button>
-          </div>
+          <NoticeCard key={notice.id} notice={notice} />
         ))}
       </div>
     </section>
+  )
+}
+
+function NoticeCard({ notice }: { notice: Notice }) {
+  const { id, kind, text, action } = notice
+  useEffect(() => startTimer(notice), [notice])
+  return (
+    <div className={classes(css.notice, css[kind])}>
+      <Icon name={icons[kind]} />
+      <div className={css.text}>
+        {text}
+        {action && (
+          <button type="button" className={css.action} onClick={action.run}>
+            {action.label}
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        className={`round ${css.close}`}
+        onClick={() => closeNotice(id)}
+        aria-label="Fechar aviso"
+      >
+        <Icon name="close" size={18} />
+      </button>
+    </div>
   )
 }

@@ -157,6 +157,8 @@ export const panelTheme = createTheme({
         centered: true,
         lockScroll: false,
         closeButtonProps: { "aria-label": "Fechar" },
+        // Closed at once: while it faded, presses and keys went to a dialog that was already answered.
+        transitionProps: { transition: "fade-down", duration: 200, exitDuration: 0 },
         // A `header` element would be a banner landmark, which a dialog's heading is not.
         attributes: { header: { role: "presentation" } },
         padding: "lg",

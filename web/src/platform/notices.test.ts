@@ -1,5 +1,21 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
-import { closeNotice, dismiss, noticeStore, notify, pauseNotices, resumeNotices } from "./notices.ts"
+import {
+  closeNotice,
+  dismiss,
+  noticeStore,
+  notify,
+  pauseNotices,
+  resumeNotices,
+  startTimer,
+} from "./notices.ts"
+
+/** As the screen does, which starts the timer of each notice that it shows. */
+function show(given: Parameters<typeof notify>[0]): string {
+  const id = notify(given)
+  const shown = noticeStore.snapshot().find((notice) => notice.id === id)
+  if (shown) startTimer(shown)
+  return id
+}
 
 const texts = () => noticeStore.snapshot().map(({ text }) => text)
 
@@ -10,26 +26,32 @@ afterEach(() => {
 })
 
 it("removes a success after 3 s and any other notice after 5 s", () => {
-  notify({ kind: "success", text: "Salvo" })
-  notify({ kind: "error", text: "Falhou" })
+  show({ kind: "success", text: "Salvo" })
+  show({ kind: "error", text: "Falhou" })
   vi.advanceTimersByTime(3000)
   expect(texts()).toEqual(["Falhou"])
   vi.advanceTimersByTime(2000)
   expect(texts()).toEqual([])
 })
 
+it("counts the time of a notice from when it is shown", () => {
+  notify({ text: "Salvo" })
+  vi.advanceTimersByTime(60_000)
+  expect(texts()).toEqual(["Salvo"])
+})
+
 it("keeps a notice of 0 ms until it is dismissed or replaced", () => {
-  const id = notify({ text: "Enviando...", durationMs: 0 })
+  const id = show({ text: "Enviando...", durationMs: 0 })
   vi.advanceTimersByTime(60_000)
   expect(texts()).toEqual(["Enviando..."])
-  notify({ id, kind: "success", text: "Enviado", durationMs: 6000 })
+  show({ id, kind: "success", text: "Enviado", durationMs: 6000 })
   expect(texts()).toEqual(["Enviado"])
   vi.advanceTimersByTime(6000)
   expect(texts()).toEqual([])
 })
 
 it("does not remove a notice while notices are paused", () => {
-  notify({ kind: "success", text: "Salvo" })
+  show({ kind: "success", text: "Salvo" })
   vi.advanceTimersByTime(2500)
   pauseNotices()
   vi.advanceTimersByTime(60_000)
@@ -40,8 +62,8 @@ it("does not remove a notice while notices are paused", () => {
 })
 
 it("removes the others by their time when one was closed by a press", () => {
-  notify({ kind: "success", text: "Salvo" })
-  const id = notify({ text: "Enviando...", durationMs: 0 })
+  show({ kind: "success", text: "Salvo" })
+  const id = show({ text: "Enviando...", durationMs: 0 })
   pauseNotices()
   closeNotice(id)
   expect(texts()).toEqual(["Salvo"])
@@ -50,13 +72,13 @@ it("removes the others by their time when one was closed by a press", () => {
 })
 
 it("removes earlier errors, and nothing else, when a success is shown", () => {
-  notify({ kind: "error", text: "Falhou" })
-  notify({ kind: "warning", text: "Atenção" })
-  notify({ kind: "success", text: "Salvo" })
+  show({ kind: "error", text: "Falhou" })
+  show({ kind: "warning", text: "Atenção" })
+  show({ kind: "success", text: "Salvo" })
   expect(texts()).toEqual(["Atenção", "Salvo"])
 })
 
 it("shows at most four notices, and removes the oldest", () => {
-  for (const text of ["1", "2", "3", "4", "5"]) notify({ text })
+  for (const text of ["1", "2", "3", "4", "5"]) show({ text })
   expect(texts()).toEqual(["2", "3", "4", "5"])
 })

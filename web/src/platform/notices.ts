@@ -47,7 +47,6 @@ export function notify(given: Given): string {
     .slice(-(MOST_AT_ONCE - 1))
   for (const old of notices) if (!stays.includes(old)) stopTimer(old.id)
   publish([...stays, { ...given, id, kind, durationMs }])
-  startTimer(id, durationMs)
   return id
 }
 
@@ -69,7 +68,7 @@ export function pauseNotices(): void {
 
 /** Restarts the timers after {@link pauseNotices}. */
 export function resumeNotices(): void {
-  for (const notice of notices) startTimer(notice.id, notice.durationMs)
+  for (const notice of notices) startTimer(notice)
 }
 
 /** The store behind `useSyncExternalStore`; the server's snapshot is always empty. */
@@ -84,7 +83,8 @@ function publish(next: readonly Notice[]) {
   tell()
 }
 
-function startTimer(id: string, durationMs: number) {
+/** Called by what shows the notice: on a busy device its time would otherwise be over before it is seen. */
+export function startTimer({ id, durationMs }: Notice): void {
   stopTimer(id)
   if (durationMs > 0)
     timers.set(
