@@ -104,6 +104,24 @@ test("the first press saves a vacancy or opens the filters", {
   await expect(page.getByRole("dialog").getByRole("button", { name: "Aplicar" })).toBeVisible()
 })
 
+test("a vacancy is saved also when its heart is pressed and the page left before the scripts have come", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await onLine(page, SLOW)
+  await page.goto("/search")
+  let isFirst = true
+  await page.route(isScriptUrl, (route) => (isFirst ? undefined : route.continue()))
+  const card = page.getByRole("article").first()
+  const title = await card.getByRole("heading").innerText()
+  await card.getByRole("button", { name: /^Salvar/ }).click()
+  // The page waits for its scripts, so the browser is told of the next page without waiting for it.
+  await page.evaluate(() => setTimeout(() => location.assign("/vagas-salvas")))
+  await page.waitForURL("**/vagas-salvas", { waitUntil: "commit" })
+  isFirst = false
+  await page.goto("/vagas-salvas")
+  await expect(page.getByRole("article").filter({ hasText: title })).toBeVisible()
+})
+
 test("text typed before the scripts have loaded is kept with its cursor, and gets suggestions", {
   tag: "@phone",
 }, async ({ page }) => {

@@ -16,6 +16,7 @@ export function SaveHeart({ id, title, path, className }: Props) {
       className={classes("round", css.heart, className)}
       aria-pressed={isOn}
       aria-label={fill(words.save, { title })}
+      data-saves={id}
       onClick={() => toggleSaved(id, path)}
     >
       <Icon name="heart" size={22} />

@@ -1,6 +1,7 @@
 import { noResponse, tryAgain } from "@upaon/contract/messages/notifications"
 import { ASSETS, registerServiceWorker } from "./offline-pages.ts"
 import { LIVE_TAGS } from "./live-tags.ts"
+import { HEARTS, readStored, store, storedKeys } from "./stored.ts"
 
 /**
  * The inline script of every page (ADR 0018). Links, forms and menus work without scripts, so the page's scripts are loaded late
@@ -202,12 +203,13 @@ function comeBack() {
 }
 
 /** Stored data (a session, saved vacancies, applications, a place) is shown by scripts, and its owner has used them before. */
-function keepsSomething() {
-  try {
-    return Object.keys(localStorage).some((key) => /^upaon\.(?!theme|device)/.test(key))
-  } catch {
-    return false
-  }
+const keepsSomething = () => storedKeys().some((key) => /^upaon\.(?!theme|device)/.test(key))
+
+/** The next page saves them (`saved.ts`). */
+function keepHearts() {
+  for (const one of pressed)
+    if (one.dataset.saves && pressed.delete(one))
+      store(HEARTS, [...(readStored<number[]>(HEARTS) ?? []), Number(one.dataset.saves)])
 }
 
 /** Later pages only link the styles that are inline in this one, so they are put into the service worker's cache. */
@@ -234,6 +236,7 @@ listen(["pointerdown", "focusin", "input"], (event) => control(event, CONTROLS) 
 listen(["input"], ({ target }) => target instanceof Element && typed.add(target as HTMLInputElement))
 listen(["click"], (event) => onPress(event as MouseEvent))
 listen(["unhandledrejection"], missed)
+addEventListener("pagehide", keepHearts)
 for (const kind of ["click", "auxclick"] as const) addEventListener(kind, countPress, true)
 whenRead(() => {
   for (const card of document.querySelectorAll<HTMLElement>("[data-ad]")) window.watchAd?.(card)

@@ -6,7 +6,7 @@ import { closeNotice, notify } from "./notices.ts"
 import { router } from "./pages/router-bridge.ts"
 import { serverNow } from "./server-time.ts"
 import { session, useSession } from "./session.ts"
-import { readStored, store } from "./stored.ts"
+import { HEARTS, readStored, store } from "./stored.ts"
 
 const KEY = "upaon.saved"
 /** The last list shown on the page of saved vacancies, for offline use. */
@@ -61,6 +61,7 @@ let joining: Promise<void> | undefined
 /** Merges the device's list with the session: a visitor's list is added to the account's, another person's is deleted. */
 export function joinSaved(): Promise<void> {
   joining ??= join()
+    .then(saveHearts)
     .catch(() => {
       // The next page tries again.
     })
@@ -68,6 +69,12 @@ export function joinSaved(): Promise<void> {
       joining = undefined
     })
   return joining
+}
+
+function saveHearts(): void {
+  const hearts = readStored<number[]>(HEARTS) ?? []
+  store(HEARTS, null)
+  for (const id of hearts) toggleSaved(id, "")
 }
 
 /** Nobody asked for the merge, so its failures are not told, except an ended session, which public pages learn of by it alone. */

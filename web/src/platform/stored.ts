@@ -1,3 +1,6 @@
+/** The ids of vacancies whose heart was pressed on a page that was left before its scripts came (`on-touch.ts`). */
+export const HEARTS = "upaon.hearts"
+
 /** The text that this device stores under a key; null when there is none or storage is refused. In the browser only. */
 export function readText(key: string): string | null {
   try {
