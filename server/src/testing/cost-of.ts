@@ -10,9 +10,17 @@ export type Cost = {
   pages: number
   /** Processor time of this process and time of the database's plans, in {@link yardstick}s. */
   work: number
+  /** The tables that their plans name, read or changed. */
+  tables: Set<string>
 }
 
-type Plan = { Plan: Record<"Shared Hit Blocks" | "Shared Read Blocks" | "Actual Total Time", number> }
+type Node = { "Relation Name"?: string; Plans?: Node[] }
+type Plan = { Plan: Record<"Shared Hit Blocks" | "Shared Read Blocks" | "Actual Total Time", number> & Node }
+
+const tablesOf = ({ "Relation Name": name, Plans = [] }: Node): string[] => [
+  ...(name ? [name] : []),
+  ...Plans.flatMap(tablesOf),
+]
 
 /** From the next connection on the database tells the plan of each of its statements to who asked. */
 export async function logPlans({ connection }: TestDatabase): Promise<void> {
@@ -50,6 +58,7 @@ export function createCosts({ db }: TestApp): (work: () => Promise<unknown>) => 
     return {
       statements: plans.length,
       pages: sum((plan) => plan["Shared Hit Blocks"] + plan["Shared Read Blocks"]),
+      tables: new Set(plans.flatMap(({ Plan }) => tablesOf(Plan))),
       work: ((user + system) / 1000 + sum((plan) => plan["Actual Total Time"])) / unit,
     }
   }
