@@ -94,9 +94,7 @@ function partsFrom(node: Node, letters: string, isFirst: boolean): string[] | un
 
 function partsAfterJoint(node: Node, letters: string, isFirst: boolean): string[] | undefined {
   for (const joint of FUSED_CONNECTIVES) {
-    const parts = letters.startsWith(joint)
-      ? partsFrom(node, letters.slice(joint.length), isFirst)
-      : undefined
+    const parts = letters.startsWith(joint) && partsFrom(node, letters.slice(joint.length), isFirst)
     if (parts) return parts
   }
   return undefined

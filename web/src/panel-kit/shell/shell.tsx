@@ -77,7 +77,14 @@ function UnverifiedBanner() {
       <p>
         Um link de confirmação foi enviado para o seu e-mail <b>{user.email}</b>. Abra esse link para liberar
         todo o painel.{" "}
-        <Anchor component={SiteLink} to={profileOf(user)} inherit c="inherit" underline="always">
+        <Anchor
+          component={SiteLink}
+          to={profileOf(user)}
+          display="inline-block"
+          inherit
+          c="inherit"
+          underline="always"
+        >
           {shell.verification.mend}
         </Anchor>
       </p>
