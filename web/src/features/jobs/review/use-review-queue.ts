@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { ReviewItem } from "@upaon/contract/jobs/schemas"
 import { MINUTE_MS } from "@upaon/contract/platform/format-time"
+import { quietApi } from "../../../platform/api.ts"
 import { useCall, useInvalidate } from "../../../platform/query.ts"
 
 const QUEUE = "GET /api/admin/jobPosts/review"
@@ -50,11 +51,15 @@ export function useReviewQueue(words: string) {
       setDecided((before) => [...before, id])
       renew(QUEUE)
     },
-    /** For a decision whose outcome is unknown: reads the queue again. If that fails too, the job counts as waiting. */
-    stillWaits: async (id: number) => {
-      const { data, isError } = await query.refetch()
-      return isError || data?.data.some((row) => row.id === id) !== false
-    },
+    /**
+     * For a decision whose outcome is unknown: reads the queue again. If that fails too, the job counts as waiting. A call of its
+     * own, because a reload of the cached one may be replaced by another and would then give its former rows.
+     */
+    stillWaits: (id: number) =>
+      quietApi(QUEUE, asked).then(
+        ({ data }) => data.some((row) => row.id === id),
+        () => true,
+      ),
     /** A decision was undone: the job is in the queue again. */
     undo: (id: number) => {
       setDecided((before) => before.filter((one) => one !== id))
