@@ -157,8 +157,9 @@ export const panelTheme = createTheme({
         centered: true,
         lockScroll: false,
         closeButtonProps: { "aria-label": "Fechar" },
-        // Closed at once: while it faded, presses and keys went to a dialog that was already answered.
-        transitionProps: { transition: "fade-down", duration: 200, exitDuration: 0 },
+        // Closed at once: while it faded, presses and keys went to a dialog that was already answered. It does not move either,
+        // because an early press would miss its button.
+        transitionProps: { transition: "fade", duration: 200, exitDuration: 0 },
         // A `header` element would be a banner landmark, which a dialog's heading is not.
         attributes: { header: { role: "presentation" } },
         padding: "lg",
