@@ -74,7 +74,8 @@ export function joinSaved(): Promise<void> {
 function saveHearts(): void {
   const hearts = readStored<number[]>(HEARTS) ?? []
   store(HEARTS, null)
-  for (const id of hearts) toggleSaved(id, "")
+  // Without scripts each heart looked empty, so whoever pressed one wanted to save.
+  for (const id of hearts) if (!kept().ids.includes(id)) toggleSaved(id, "")
 }
 
 /** Nobody asked for the merge, so its failures are not told, except an ended session, which public pages learn of by it alone. */
