@@ -97,3 +97,14 @@ test.each([
 ])("'%s' counts as a plain title of a porter", (title) => {
   expect(found("porteiro", [title, "Porteiro e zelador de condomínio", "Vigia"])[0]).toBe(1)
 })
+
+test.each([
+  ["médico clínico", ["Médico clínico", "Médico patologista clínico"]],
+  ["farmacêutico clínico", ["Farmacêutico clínico", "Farmacêutico em pesquisas clínicas"]],
+  ["tecnólogo em saúde", ["Tecnólogo em saúde", "Psicólogo da saúde"]],
+  ["contínuo", ["Contínuo", "Office-girl"]],
+  ["enfermeiro", ["Enfermeiro", "Enfermeiro do trabalho"]],
+  ["caminhoneiro", ["Caminhoneiro", "Motorista de caminhão de bebidas"]],
+])("'%s' ranks the title first that says all of it and nothing else", (q, titles) => {
+  expect(found(q, titles)).toEqual(inOrder(titles))
+})

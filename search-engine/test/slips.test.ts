@@ -132,3 +132,15 @@ test.each([
 ])("'%s' is corrected by its sound", (q, jobs, ids) => {
   expect(engineWith(...jobs).search({ q }).ids).toEqual(ids)
 })
+
+test.each([
+  ["topógrafo", "Tipógrafo"],
+  ["chapeiro", "Chopeiro"],
+  ["fundição", "Engenheiro de fundações"],
+  ["empilhador", "Empalhador de cadeiras"],
+  ["encanador", "Encenador teatral"],
+  ["brigadeiro", "Operador de britadeira"],
+])("'%s' does not find '%s': a title means its real words", (q, title) => {
+  const { ids, near } = engineWith(title).search({ q })
+  expect([...ids, ...near.ids]).toEqual([])
+})

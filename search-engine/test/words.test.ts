@@ -200,3 +200,9 @@ test("a company is found by what people call it", () => {
   ] as const)
     for (const q of asked) expect(engine.search({ q }).ids, q).toEqual([id])
 })
+
+test("'não ferrosos', 'não perecíveis' and the like refuse nothing", () => {
+  const engine = engineWith("Laminador de metais não-ferrosos", "Repositor de não perecíveis")
+  expect(engine.search({ q: "laminador de metais não ferrosos" }).ids).toEqual([1])
+  expect(engine.search({ q: "repositor não-perecíveis" }).ids).toEqual([2])
+})

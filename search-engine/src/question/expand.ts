@@ -52,8 +52,10 @@ function setsOf(terms: Terms, unit: Unit) {
   const title = lazy(() => named(isBeside ? terms.stated : terms.title))
   /** In the title by any name, and each typed word anywhere, so that a clinic's job is first for 'recepcionista clínica'. */
   const asTyped = lazy(() => {
-    // The words for helpers ('auxiliar', 'ajudante') are interchangeable, so they need not occur.
-    const words = (LEVELS.has(head) ? stems : subject).filter((word) => !HELPERS.has(word))
+    // A phrase stands for its words, not all of which are indexed ('médico clínico'). Helpers' words ('auxiliar') need not occur.
+    const phrase = groups.find((term) => term.includes(" "))
+    const typed = phrase ? [phrase] : LEVELS.has(head) ? stems : subject
+    const words = typed.filter((word) => !HELPERS.has(word))
     return stems.length > 1 ? intersectAll([title(), ...words.map(terms.any)]) : title()
   })
   /** In the title, by a relative of the unit. */

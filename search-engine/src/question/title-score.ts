@@ -155,7 +155,7 @@ export type TitleScore = { points: number; unnamed: string[][] }
  */
 export function scoreTitle(value: FieldText, units: readonly Unit[]): TitleScore {
   const { weights, whole, head } = getOrCreate(weightsOfTitles, value, titleWeights)
-  const { stems, terms } = value.analysis
+  const { stems, spans, terms } = value.analysis
   const hits = units.map((unit) => hitOf(unit, value))
   const covered = stems.map(() => 0)
   let met = 0
@@ -176,15 +176,19 @@ export function scoreTitle(value: FieldText, units: readonly Unit[]): TitleScore
   // A title that says more than was asked for gets less than the best: 'Vendas' comes before 'Consultor de Vendas'.
   const typed = units.flatMap((unit) => [unit, ...unit.either].flatMap((one) => one.stems))
   const most = whole > typed.length ? MAX_TITLE_SCORE - SCORE_STEP : MAX_TITLE_SCORE
+  // One that says all that was typed and nothing else is the best there is, whatever the tables know of its words.
+  const says = (unit: Unit) => unit.stems.length > 0 && unit.stems.every((word) => stems.includes(word))
+  const isMore = (at: number) => weights[at] || spans.some(({ from, to }) => from <= at && at < to)
+  const isSame = units.every(says) && stems.every((word, at) => typed.includes(word) || !isMore(at))
   const kept = RESERVING_TERMS.filter((term) => terms.includes(term))
   // Asking for a whole field includes the beginners' jobs in it.
   const isAsked = (unit: Unit) =>
     (unit.isLoose && unit.isOccupation) ||
     [...groupsOf(unit), ...unit.relatives].some((term) => kept.includes(term))
-  const points = Math.min(score, most) - (kept.length > 0 && !units.some(isAsked) ? SCORE_STEP : 0)
+  const best = isSame ? MAX_TITLE_SCORE : Math.min(score, most)
+  const points = best - (kept.length > 0 && !units.some(isAsked) ? SCORE_STEP : 0)
   const unnamed = units
-    .filter((unit, at) => !unit.isBeside && (hits[at] as Hit).strength <= SYNONYM)
-    .filter((unit) => !unit.stems.every((word) => stems.includes(word)))
+    .filter((unit, at) => !unit.isBeside && (hits[at] as Hit).strength <= SYNONYM && !says(unit))
     // Filler words are not indexed in texts.
     .map((unit) => unit.stems.filter((word) => !FILLERS.has(word)))
   return { points, unnamed: unnamed.filter((words) => words.length > 0) }

@@ -2,7 +2,7 @@ import { correctTitleWord } from "../slips/title-slips.ts"
 import { findLicences } from "./licences.ts"
 import { deniedWords, isOfStudies } from "./negation.ts"
 import { findOffered, type Position } from "./offered.ts"
-import { findSpans, findSpansOfText, misleadingIndex, type Span } from "./phrases.ts"
+import { findSpans, misleadingIndex, ROOT_OF_TEXTS, type Span } from "./phrases.ts"
 import { stem } from "./stem.ts"
 import { FILLERS, conceptTerm, CONNECTIVES, GRADUATES, HOURS, offeredTerm } from "./tables.ts"
 import { isClauseEnd, textTokens, tokens } from "./tokens.ts"
@@ -65,7 +65,7 @@ const isSum = (words: readonly string[], at: number) =>
 /** @param before how this clause begins @returns how the next clause begins */
 function readClause(clause: string[], into: TextAnalysis, before: Position): Position {
   const stems = clause.filter((token) => !CONNECTIVES.has(token)).map(stem)
-  const spans = findSpansOfText(stems)
+  const spans = findSpans(stems, ROOT_OF_TEXTS)
   const denied = deniedWords(stems, spans)
   const leftOut = denied?.slice() ?? []
   for (const span of spans) {

@@ -22,8 +22,7 @@ const NIGHT_BEGINS = 18
 const LATE = 22
 const DAWN = 4
 
-const clock = (hours: string | undefined, minutes: string | undefined) =>
-  Number(hours) + Number(minutes ?? 0) / 60
+const clock = (hours?: string, minutes = "0") => Number(hours) + Number(minutes) / 60
 
 /** The names of a range of hours: 'jornada 5h', 'turno tarde'. */
 function namesOf(from: number, to: number): string {

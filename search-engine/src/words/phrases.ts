@@ -31,8 +31,8 @@ function buildTrie(concepts: readonly Concept[]): Node {
 
 const ALL = [...CONCEPTS.values()]
 const ROOT = buildTrie(ALL.filter((concept) => !concept.isOfTexts))
-/** More phrases mislead in running texts. */
-const ROOT_OF_TEXTS = buildTrie(ALL)
+/** For running texts, where more phrases mislead. */
+export const ROOT_OF_TEXTS = buildTrie(ALL)
 
 /** The position of the word that a phrase does not mean ('banco' in 'Banco de Talentos'), or -1 if all its words are meant. */
 export const misleadingIndex = ({ concept, from, to }: Span, stems: readonly string[]) => {
@@ -68,9 +68,6 @@ export function findSpans(stems: readonly string[], root = ROOT): Span[] {
   }
   return found
 }
-
-/** The same for a running text. */
-export const findSpansOfText = (stems: readonly string[]): Span[] => findSpans(stems, ROOT_OF_TEXTS)
 
 /** Connectives that people run together with the next word, or none: 'auxiliardecozinha', 'lojano centro'. */
 export const FUSED_CONNECTIVES = ["", ..."de da do dos das d em e na no com para".split(" ")]

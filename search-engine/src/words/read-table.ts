@@ -10,8 +10,7 @@ export function readTable<Row>(
   read: (line: string) => Row,
   written: "folded" | "as read" = "folded",
 ): Row[] {
-  const file = new URL(`tables/${table}.txt`, import.meta.url)
-  return readFileSync(file, "utf8")
+  return readFileSync(new URL(`tables/${table}.txt`, import.meta.url), "utf8")
     .split("\n")
     .flatMap((text, at) => {
       const line = text.trim()
