@@ -5,6 +5,7 @@ import { Button } from "./button.tsx"
 import { Icon, type IconName } from "./icon.tsx"
 import css from "./page-states.module.css"
 import { Page } from "./surface.tsx"
+import { unbroken } from "./unbroken.tsx"
 
 type Props = {
   title: string
@@ -28,7 +29,9 @@ export function EmptyState({ title, icon = "search", level = 2, bad, children, a
         <Icon name={icon} size={30} />
       </span>
       <Title className={css.title}>{title}</Title>
-      {children && <div className={css.words}>{children}</div>}
+      {children && (
+        <div className={css.words}>{typeof children === "string" ? unbroken(children) : children}</div>
+      )}
       {actions && <div className={css.actions}>{actions}</div>}
     </div>
   )

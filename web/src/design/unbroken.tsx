@@ -1,6 +1,6 @@
-/** A sentence in which 'e-mail' does not wrap; the text is unchanged. */
+/** A sentence in which words with a hyphen ('e-mail', 'guardá-la') do not wrap; the text is unchanged. */
 export const unbroken = (text: string) =>
-  text.split(/(e-mails?)/i).map((part, place) =>
+  text.split(/(\p{L}+(?:-\p{L}+)+)/u).map((part, place) =>
     place % 2 ? (
       <span key={place} className="unbroken">
         {part}
