@@ -1,5 +1,4 @@
 import { articles as words } from "@upaon/contract/messages/articles"
-import { tryAgain } from "@upaon/contract/messages/notifications"
 import { counted } from "@upaon/contract/platform/format"
 import { type FormEvent, useEffect, useRef } from "react"
 import { data, Form, redirect, useNavigate, useRevalidator } from "react-router"
@@ -8,7 +7,7 @@ import { Button, LinkButton } from "../../design/button.tsx"
 import { ArticleCard } from "../../design/cards/article-card.tsx"
 import { Skeleton } from "../../design/skeleton.tsx"
 import { SelectField, TextField } from "../../design/field.tsx"
-import { EmptyState } from "../../design/page-states.tsx"
+import { EmptyState, ErrorState } from "../../design/page-states.tsx"
 import { Pager } from "../../design/pager.tsx"
 import { Card, Page } from "../../design/surface.tsx"
 import { TilePattern } from "../../design/tiles/tile-pattern.tsx"
@@ -88,7 +87,7 @@ export default function ArticlesScreen({ loaderData }: Route.ComponentProps) {
         </Page>
       </div>
       <Page className={css.body}>
-        <output className="visually-hidden">{waiting ? null : totalOf(found.total)}</output>
+        <output className="visually-hidden">{waiting || found.failed ? null : totalOf(found.total)}</output>
         <div aria-busy={waiting}>{waiting ? <Skeletons /> : <Cards found={found} address={address} />}</div>
         {!waiting && (
           <Pager
@@ -140,18 +139,11 @@ function Cards({ found, address }: { found: ArticlesPage; address: ArticlesAddre
         ))}
       </div>
     )
+  if (found.failed) return <ErrorState onRetry={() => void revalidate()} />
   return (
     <EmptyState
       title={words.empty}
-      actions={
-        found.failed ? (
-          <Button icon="retry" onClick={() => void revalidate()}>
-            {tryAgain}
-          </Button>
-        ) : (
-          (address.q || address.category) && <LinkButton to="/artigos">{words.seeAll}</LinkButton>
-        )
-      }
+      actions={(address.q || address.category) && <LinkButton to="/artigos">{words.seeAll}</LinkButton>}
     >
       {words.emptyText}
     </EmptyState>
