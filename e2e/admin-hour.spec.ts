@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
+import { jobChoices, newCompany } from "./support/content.ts"
 import { demoPerson, newPerson, openAs, type Person, headersOf } from "./support/people.ts"
 import { expectSound } from "./support/sound.ts"
 import { vacancy } from "./support/vacancy.ts"
@@ -18,24 +19,10 @@ async function twentyWaiting(request: APIRequestContext, admin: Person, mark: st
     await newPerson(request, { kind: "advertiser" }),
     await newPerson(request, { kind: "advertiser" }),
   ]
-  const read = async (path: string) =>
-    ((await (await request.get(path, { headers })).json()) as { data: { id: number }[] }).data[0]?.id
-  const state_id = await read("/api/states?all=1")
-  const place = { state_id, county_id: await read(`/api/counties?all=1&state_id=${state_id}`) }
-  const catalogues = {
-    job_type_id: await read("/api/jobTypes?all=1"),
-    job_area_id: await read("/api/jobAreas?all=1"),
-  }
-  const companyOf = async (person: Person, name: string) => {
-    const made = await request.post("/api/company/register", {
-      headers: headersOf(person),
-      data: { name, ...place },
-    })
-    return ((await made.json()) as { data: { id: number } }).data.id
-  }
+  const choices = await jobChoices(request)
   const publish = async (person: Person, company_id: number, more: Record<string, unknown>) => {
     const user_id = (person.session.data as { id: number }).id
-    const form = { ...place, ...catalogues, user_id, company_id, negotiable_salary: true, verified: false }
+    const form = { ...choices, user_id, company_id, verified: false }
     const email = { apply_by: "email", email_receive_cv: "rh@loja.example" }
     const made = await request.post("/api/admin/jobPost/register", {
       headers,
@@ -43,9 +30,9 @@ async function twentyWaiting(request: APIRequestContext, admin: Person, mark: st
     })
     expect(made.status()).toBe(201)
   }
-  const elsewhere = await companyOf(other, "Loja do Centro")
+  const elsewhere = await newCompany(request, other, { name: "Loja do Centro" })
   await publish(other, elsewhere, { title: "Balconista", description: COPIED })
-  const company = await companyOf(owner, `Comércio ${mark}`)
+  const company = await newCompany(request, owner, { name: `Comércio ${mark}` })
   for (let at = 0; at < 20; at++) {
     const [word, description] =
       at < 3

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
+import { expect, type Page, test } from "@playwright/test"
 import { choose } from "./support/choose.ts"
+import { approve, jobChoices, newCompany } from "./support/content.ts"
 import { demoPerson, newPerson, openAs, headersOf } from "./support/people.ts"
 import { vacancy } from "./support/vacancy.ts"
 
@@ -10,20 +11,6 @@ async function describe(page: Page, text: string) {
   await editor.click()
   await editor.press("Control+A")
   await editor.pressSequentially(text)
-}
-
-/** What the administrator's review does to the only job of a title that waits for it. */
-async function approve(request: APIRequestContext, title: string) {
-  const { token } = await demoPerson(request, "admin")
-  const headers = headersOf({ token })
-  const found = await request.post("/api/admin/jobPost/search", { headers, data: { query: title } })
-  const { data } = (await found.json()) as { data: { id: number }[] }
-  expect(data).toHaveLength(1)
-  const answer = await request.post("/api/admin/jobPost/review/approve", {
-    headers,
-    data: { id: data[0]?.id },
-  })
-  expect(answer.status()).toBe(200)
 }
 
 test("a new advertiser registers a company, publishes a job and manages it", async ({ page, request }) => {
@@ -156,15 +143,7 @@ test("an advertiser with too few points to renew a vacancy is led to the purchas
 }) => {
   const person = await newPerson(request, { kind: "advertiser" })
   const headers = headersOf(person)
-  const { data: states } = (await (await request.get("/api/states")).json()) as { data: { id: number }[] }
-  const state_id = states[0]?.id
-  const counties = await request.get(`/api/counties?all=1&state_id=${state_id}`)
-  const [county] = ((await counties.json()) as { data: { id: number }[] }).data
-  const company = await request.post("/api/company/register", {
-    headers,
-    data: { name: "Oficina do Renovo", state_id, county_id: county?.id },
-  })
-  const { id: company_id } = ((await company.json()) as { data: { id: number } }).data
+  const company_id = await newCompany(request, person, { name: "Oficina do Renovo" })
   const user_id = (person.session.data as { id: number }).id
   const { id, title } = await vacancy(request, { user_id, company_id })
   // The gift of 30 points pays for it once.
@@ -297,19 +276,14 @@ test("an unfinished vacancy is saved as a draft and continued from there", async
 test("a vacancy that is public at once is not said to be under review", async ({ page, request }) => {
   const owner = await demoPerson(request, "anunciante")
   const headers = headersOf(owner)
-  const first = async (path: string) =>
-    ((await (await request.get(path, { headers })).json()) as { data: { id: number }[] }).data[0]?.id
-  const state_id = await first("/api/states?all=1")
+  const companies = await request.get("/api/companies", { headers })
+  const [company] = ((await companies.json()) as { data: { id: number }[] }).data
   const data = {
+    ...(await jobChoices(request)),
     draft: true,
     title: `Copeira ${Date.now()}`,
     description: "<p>Servir o café.</p>",
-    company_id: await first("/api/companies"),
-    job_type_id: await first("/api/jobTypes?all=1"),
-    job_area_id: await first("/api/jobAreas?all=1"),
-    state_id,
-    county_id: await first(`/api/counties?all=1&state_id=${state_id}`),
-    negotiable_salary: true,
+    company_id: company?.id,
     apply_by: "site",
   }
   const made = await request.post("/api/jobPost/register", { headers, data })

@@ -1,25 +1,14 @@
-import { type APIRequestContext, expect, test } from "@playwright/test"
-import { newPerson, openAs, type Person, headersOf } from "./support/people.ts"
-
-/** Registers these companies of the owner, in the first state and county. */
-async function register(request: APIRequestContext, owner: Person, companies: object[]) {
-  const headers = headersOf(owner)
-  const first = async (path: string) =>
-    ((await (await request.get(path)).json()) as { data: { id: number }[] }).data[0]?.id
-  const state_id = await first("/api/states?all=1")
-  const place = { state_id, county_id: await first(`/api/counties?all=1&state_id=${state_id}`) }
-  for (const company of companies) {
-    const made = await request.post("/api/company/register", { headers, data: { ...company, ...place } })
-    expect(made.status()).toBe(201)
-  }
-}
+import { expect, test } from "@playwright/test"
+import { newCompany } from "./support/content.ts"
+import { newPerson, openAs } from "./support/people.ts"
 
 test("the address for curricula of one company does not go along to another company that has none", async ({
   page,
   request,
 }) => {
   const owner = await newPerson(request, { kind: "advertiser" })
-  await register(request, owner, [{ name: "Padaria Um", email: "rh@um.example" }, { name: "Oficina Dois" }])
+  await newCompany(request, owner, { name: "Padaria Um", email: "rh@um.example" })
+  await newCompany(request, owner, { name: "Oficina Dois" })
   await openAs(page, owner, "/panel/job/publish")
   await page.getByRole("radio", { name: "Por e-mail" }).check()
   const address = page.getByLabel("E-mail para receber currículos")
@@ -40,7 +29,7 @@ test("the address for curricula of one company does not go along to another comp
 
 test("the view of a company shows what it says about itself", async ({ page, request }) => {
   const owner = await newPerson(request, { kind: "advertiser" })
-  await register(request, owner, [{ name: "Padaria Três", about: "Pães desde 1998." }])
+  await newCompany(request, owner, { name: "Padaria Três", about: "Pães desde 1998." })
   await openAs(page, owner, "/panel/companies")
   await page.getByRole("button", { name: "Ações de Padaria Três" }).click()
   await page.getByRole("menuitem", { name: "Ver", exact: true }).click()
@@ -50,7 +39,8 @@ test("the view of a company shows what it says about itself", async ({ page, req
 test("an agency with many companies finds one of them by its name or CNPJ", async ({ page, request }) => {
   const owner = await newPerson(request, { kind: "advertiser" })
   const clients = Array.from({ length: 20 }, (_, at) => ({ name: `Cliente ${at + 1}` }))
-  await register(request, owner, [...clients, { name: "Olaria São José", cnpj: "11222333000181" }])
+  for (const client of [...clients, { name: "Olaria São José", cnpj: "11222333000181" }])
+    await newCompany(request, owner, client)
   await openAs(page, owner, "/panel/companies")
   const search = page.getByPlaceholder("Nome ou CNPJ")
   const shown = page.getByRole("main").getByRole("heading", { level: 2, name: /Cliente|Olaria/ })

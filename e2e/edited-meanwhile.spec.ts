@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test"
+import { firstPlace } from "./support/content.ts"
 import { demoPerson, newPerson, openAs, headersOf } from "./support/people.ts"
 
 /** What another administrator does at the same time. */
@@ -62,12 +63,9 @@ test("a person's address form opens with the current data, even if it was open a
 }) => {
   const person = await newPerson(request, { kind: "candidate" })
   const headers = headersOf(person)
-  const first = async (path: string) =>
-    ((await (await request.get(path)).json()) as { data: { id: number }[] }).data[0]?.id
-  const state_id = await first("/api/states?all=1")
-  const county_id = await first(`/api/counties?all=1&state_id=${state_id}`)
+  const place = await firstPlace(request)
   const save = async (address: string) => {
-    const data = { state_id, county_id, address }
+    const data = { ...place, address }
     expect((await request.put("/api/user/address/update", { headers, data })).ok()).toBe(true)
   }
   await save("Rua do Sol, 1")

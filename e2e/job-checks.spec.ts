@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
+import { jobChoices, newCompany } from "./support/content.ts"
 import { demoPerson, newPerson, openAs, headersOf } from "./support/people.ts"
 import { expectSound } from "./support/sound.ts"
 import { vacancy } from "./support/vacancy.ts"
@@ -9,20 +10,10 @@ const marked = (page: Page) => page.evaluate(() => CSS.highlights.get("quotes")?
 async function employer(request: APIRequestContext) {
   const person = await newPerson(request, { kind: "advertiser" })
   const headers = headersOf(person)
-  const first = async (path: string) =>
-    ((await (await request.get(path)).json()) as { data: { id: number }[] }).data[0]?.id
-  const state_id = await first("/api/states?all=1")
-  const place = { state_id, county_id: await first(`/api/counties?all=1&state_id=${state_id}`) }
-  const data = { name: "Comercial das Palavras", ...place }
-  const company = await request.post("/api/company/register", { headers, data })
-  const { data: made } = (await company.json()) as { data: { id: number } }
   const job = {
-    company_id: made.id,
-    job_type_id: await first("/api/jobTypes?all=1"),
-    job_area_id: await first("/api/jobAreas?all=1"),
-    negotiable_salary: true,
+    ...(await jobChoices(request)),
+    company_id: await newCompany(request, person, { name: "Comercial das Palavras" }),
     email_receive_cv: "rh@palavras.example",
-    ...place,
   }
   return {
     person,

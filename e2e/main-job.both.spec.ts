@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test"
 import { choose } from "./support/choose.ts"
+import { approve } from "./support/content.ts"
 import { linkIn, mailTo } from "./support/mails.ts"
-import { demoPerson, openAs, headersOf } from "./support/people.ts"
+import { demoPerson, openAs } from "./support/people.ts"
 
 /** The main job of the product, whole: a vacancy goes from an employer to a candidate (phone and desktop). */
 
@@ -65,16 +66,7 @@ test("a vacancy goes from an employer to a candidate", async ({ page, browser, r
     `/panel/admin/jobs?query=${encodeURIComponent(title)}`,
   )
   await expect(office.getByText(title).first()).toBeVisible()
-  const { token } = await demoPerson(request, "admin")
-  const headers = headersOf({ token })
-  const found = await request.post("/api/admin/jobPost/search", { headers, data: { query: title } })
-  const { data } = (await found.json()) as { data: { id: number }[] }
-  expect(data).toHaveLength(1)
-  expect(
-    (
-      await request.post("/api/admin/jobPost/review/approve", { headers, data: { id: data[0]?.id } })
-    ).status(),
-  ).toBe(200)
+  await approve(request, title)
   await office.close()
 
   // A visitor whose scripts never load finds and reads it.

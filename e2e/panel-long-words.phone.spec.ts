@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test"
+import { newCompany } from "./support/content.ts"
 import { mailTo } from "./support/mails.ts"
-import { demoPerson, newPerson, openAs, headersOf } from "./support/people.ts"
+import { demoPerson, newPerson, openAs } from "./support/people.ts"
 import { arrived, goBy } from "./support/sound.ts"
 import { sideways } from "./support/sideways.ts"
 import { vacancy } from "./support/vacancy.ts"
@@ -168,20 +169,11 @@ test("very long words do not widen the public pages or a mail on a phone, and am
   request,
 }) => {
   const owner = await newPerson(request, { kind: "advertiser" })
-  const headers = headersOf(owner)
-  const states = await request.get("/api/states?all=1")
-  const [state] = ((await states.json()) as { data: { id: number }[] }).data
-  const counties = await request.get(`/api/counties?all=1&state_id=${state?.id}`)
-  const [county] = ((await counties.json()) as { data: { id: number }[] }).data
-  const registered = await request.post("/api/company/register", {
-    headers,
-    data: { name: WORD, state_id: state?.id, county_id: county?.id },
-  })
-  const { data: company } = (await registered.json()) as { data: { id: number } }
+  const company_id = await newCompany(request, owner, { name: WORD })
   const { path } = await vacancy(request, {
     title: WORD,
     user_id: (owner.session.data as { id: number }).id,
-    company_id: company.id,
+    company_id,
     salary: null,
     salary_from: 1500,
     salary_to: 2500,

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
 import { drawPoster } from "../poster-reader/test/posters/draw-poster.ts"
 import { typesetForTuning } from "../poster-reader/test/posters/poster-sets.ts"
+import { newCompany } from "./support/content.ts"
 import { demoPerson, newPerson, openAs, headersOf } from "./support/people.ts"
 
 /** A drawn poster as a file somebody chooses. */
@@ -12,15 +13,7 @@ async function posterFile(name: string) {
 
 async function ownerWithCompany(request: APIRequestContext, name: string) {
   const owner = await newPerson(request, { kind: "advertiser" })
-  const read = async (path: string) =>
-    ((await (await request.get(path)).json()) as { data: { id: number }[] }).data
-  const [state] = await read("/api/states?all=1")
-  const [county] = await read(`/api/counties?all=1&state_id=${state?.id}`)
-  const answer = await request.post("/api/company/register", {
-    headers: headersOf(owner),
-    data: { name, state_id: state?.id, county_id: county?.id },
-  })
-  expect(answer.status()).toBe(201)
+  await newCompany(request, owner, { name })
   return owner
 }
 

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test"
+import { firstPlace } from "./support/content.ts"
 import { employerWith } from "./support/employer.ts"
 import { demoPerson, newPerson, openAs, type Person, headersOf } from "./support/people.ts"
 import { vacancy } from "./support/vacancy.ts"
@@ -38,10 +39,7 @@ test("a form that was restored after the session ended can be saved again where 
   request,
 }) => {
   const person = await newPerson(request, { kind: "candidate" })
-  const first = async (path: string) =>
-    ((await (await request.get(path)).json()) as { data: { id: number }[] }).data[0]?.id
-  const state_id = await first("/api/states?all=1")
-  const data = { state_id, county_id: await first(`/api/counties?all=1&state_id=${state_id}`) }
+  const data = await firstPlace(request)
   const headers = headersOf(person)
   expect((await request.put("/api/user/address/update", { headers, data })).ok()).toBe(true)
   await openAs(page, person, "/panel/address")

@@ -1,37 +1,11 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
+import { expect, type Page, test } from "@playwright/test"
+import { jobChoices, newCompany } from "./support/content.ts"
 import { linkIn, mailTo } from "./support/mails.ts"
-import { newPerson, openAs, type Person, headersOf } from "./support/people.ts"
+import { newPerson, openAs, headersOf } from "./support/people.ts"
 import { slowly } from "./support/slowly.ts"
 import { expectSound } from "./support/sound.ts"
 
-/** What a form needs of the catalogues, and the company of a new advertiser. */
-async function newCompany(request: APIRequestContext, owner: Person) {
-  const first = async (path: string) => {
-    const { data } = (await (await request.get(path)).json()) as { data: { id: number }[] }
-    return data[0]?.id
-  }
-  const state_id = await first("/api/states?all=1")
-  const place = { state_id, county_id: await first(`/api/counties?all=1&state_id=${state_id}`) }
-  const company = await request.post("/api/company/register", {
-    headers: headersOf(owner),
-    data: { name: "Padaria da Praia", ...place },
-  })
-  expect(company.status()).toBe(201)
-  const { data } = (await company.json()) as { data: { id: number } }
-  return {
-    id: data.id,
-    form: {
-      title: "Padeiro",
-      description: "<p>Assar pães de madrugada.</p>",
-      email_receive_cv: "rh@padaria.example",
-      company_id: data.id,
-      job_type_id: await first("/api/jobTypes?all=1"),
-      job_area_id: await first("/api/jobAreas?all=1"),
-      negotiable_salary: true,
-      ...place,
-    },
-  }
-}
+const PADARIA = { name: "Padaria da Praia" }
 
 test("an owner invites a colleague, who publishes with the owner's points, and loses access at once when removed", async ({
   page,
@@ -41,7 +15,14 @@ test("an owner invites a colleague, who publishes with the owner's points, and l
   test.slow()
   const owner = await newPerson(request, { kind: "advertiser" })
   const colleague = await newPerson(request, { kind: "candidate" })
-  const { id, form } = await newCompany(request, owner)
+  const id = await newCompany(request, owner, PADARIA)
+  const form = {
+    ...(await jobChoices(request)),
+    title: "Padeiro",
+    description: "<p>Assar pães de madrugada.</p>",
+    email_receive_cv: "rh@padaria.example",
+    company_id: id,
+  }
   const publish = () => request.post("/api/jobPost/register", { headers: headersOf(colleague), data: form })
 
   await openAs(page, owner, `/panel/company/team?id=${id}`)
@@ -117,7 +98,7 @@ test("a member who leaves a team is led to the companies, but not away from anot
   browser,
 }) => {
   const owner = await newPerson(request, { kind: "advertiser" })
-  const { id } = await newCompany(request, owner)
+  const id = await newCompany(request, owner, PADARIA)
   const path = "/panel/company/invitation/"
   const openTeam = async (one: Page) => {
     const member = await newPerson(request, { kind: "advertiser" })
@@ -159,7 +140,7 @@ test("whoever accepts an invitation and goes on to another screen stays there wh
   request,
 }) => {
   const owner = await newPerson(request, { kind: "advertiser" })
-  const { id } = await newCompany(request, owner)
+  const id = await newCompany(request, owner, PADARIA)
   const invited = await newPerson(request, { kind: "candidate" })
   const path = "/panel/company/invitation/"
   const data = { email: invited.email }
@@ -185,7 +166,7 @@ test("whoever accepts an invitation is in the team, even if the answer about the
 }) => {
   const owner = await newPerson(request, { kind: "advertiser" })
   const colleague = await newPerson(request, { kind: "candidate" })
-  const { id } = await newCompany(request, owner)
+  const id = await newCompany(request, owner, PADARIA)
   const data = { email: colleague.email }
   await request.post(`/api/company/${id}/invite`, { headers: headersOf(owner), data })
   const path = "/panel/company/invitation/"
@@ -204,7 +185,7 @@ test("whoever accepts an invitation is in the team, even if the answer about the
 
 test("an address typed while another invitation is sent stays in its field", async ({ page, request }) => {
   const owner = await newPerson(request, { kind: "advertiser" })
-  const { id } = await newCompany(request, owner)
+  const id = await newCompany(request, owner, PADARIA)
   await openAs(page, owner, `/panel/company/team?id=${id}`)
   const field = page.getByLabel("E-mail de quem você convida")
   const release = Promise.withResolvers<void>()

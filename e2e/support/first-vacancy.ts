@@ -1,16 +1,11 @@
-import { type APIRequestContext, expect, type Page } from "@playwright/test"
+import type { APIRequestContext, Page } from "@playwright/test"
 import { choose } from "./choose.ts"
-import { openAs, type Person, headersOf } from "./people.ts"
+import { newCompany } from "./content.ts"
+import { openAs, type Person } from "./people.ts"
 
 /** Gives a new advertiser a company, and fills in the form of a vacancy, which is not sent. */
 export async function fillInFirstVacancy(page: Page, request: APIRequestContext, person: Person) {
-  const headers = headersOf(person)
-  const first = async (path: string) =>
-    ((await (await request.get(path)).json()) as { data: { id: number }[] }).data[0]?.id
-  const state_id = await first("/api/states?all=1")
-  const county_id = await first(`/api/counties?all=1&state_id=${state_id}`)
-  const data = { name: "Padaria da Ponta", email: "rh@padaria.example", state_id, county_id }
-  expect((await request.post("/api/company/register", { headers, data })).status()).toBe(201)
+  await newCompany(request, person, { name: "Padaria da Ponta", email: "rh@padaria.example" })
   await openAs(page, person, "/panel/job/publish")
   await page.getByRole("radio", { name: "Por e-mail" }).check()
   await page.getByLabel("Título da vaga").fill("Padeira")
