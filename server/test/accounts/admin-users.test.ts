@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { jobStatusChanges, users } from "../../src/db/schema/index.ts"
-import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { submitJob } from "../../src/testing/publishing.ts"
 import { waitingForLocks } from "../../src/testing/database.ts"
 import { type TestApp, type TestCall, testApp } from "../../src/testing/test-app.ts"
 
@@ -109,10 +110,7 @@ describe("suspending an advertiser", () => {
   async function withPublicJobs(count: number) {
     const person = await advertiserWithCompany(app, { points: 200 })
     const jobs = []
-    for (let n = 1; n <= count; n++) {
-      const body = await jobForm(app, person.companyId, { title: `Padeiro ${n}` })
-      jobs.push((await person.call("POST /api/jobPost/register", { body })).body.data)
-    }
+    for (let n = 1; n <= count; n++) jobs.push(await submitJob(app, person, { title: `Padeiro ${n}` }))
     for (const { id } of jobs) await call("POST /api/admin/jobPost/review/approve", { body: { id } })
     return { ...person, jobs }
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { submitJob } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 import { adminWrites, everyWrite } from "./every-write.ts"
 
@@ -49,9 +50,7 @@ describe("a form that was loaded before another change", () => {
 
   it("cannot decide on a job that the advertiser changed since it was read", async () => {
     const owner = await advertiserWithCompany(app, { points: 100 })
-    const { data } = (
-      await owner.call("POST /api/jobPost/register", { body: await jobForm(app, owner.companyId) })
-    ).body
+    const data = await submitJob(app, owner)
     const queue = await admin.call("GET /api/admin/jobPosts/review", { query: { perPage: 100 } })
     const read = queue.body.data.find(({ id }) => id === data.id)
     if (!read) throw new Error("the job does not wait")

@@ -3,7 +3,8 @@ import type { Endpoint } from "@upaon/contract/platform/endpoint"
 import { ADVERTISER, CANDIDATE, hasAccess } from "@upaon/contract/platform/roles"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
-import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { submitJob } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -107,8 +108,7 @@ describe("every call with every role", () => {
 
   it("answers 404 to an advertiser who asks for another's company or job", async () => {
     const [owner, other] = [await advertiserWithCompany(app), await advertiserWithCompany(app)]
-    const body = await jobForm(app, owner.companyId)
-    const job = (await owner.call("POST /api/jobPost/register", { body })).body.data.id
+    const job = (await submitJob(app, owner)).id
     const theirs = endpoints.filter(
       (one) => one.access === "advertiser" && /^\/api\/(company|jobPost)\//.test(one.path),
     )

@@ -4,6 +4,7 @@ import sharp from "sharp"
 import { describe, expect, it, vi } from "vitest"
 import { jobApplications, jobPosts } from "../../src/db/schema/index.ts"
 import { advertiserWithCompany, placeOf } from "../../src/testing/advertiser.ts"
+import { approve } from "../../src/testing/publishing.ts"
 import {
   admin,
   app,
@@ -84,7 +85,7 @@ describe("an application", () => {
     const now = await ask({ ...licence, text: "Tem carteira E?" }, { ...asked, text: "Tem carro?" })
     const numbers = now?.map(({ id }) => id) ?? []
     expect([licence?.id, near?.id].filter((id) => numbers.includes(id ?? 0))).toEqual([])
-    await admin.call("POST /api/admin/jobPost/review/approve", { body: { id: job.id } })
+    await approve(admin, job.id)
     const refused = await send(job.slug, { answers })
     expect(Object.keys(refused.body.errors ?? {})).toEqual(numbers.map((id) => `answers.${id}`))
   })

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll } from "vitest"
 import { jobApplicationChanges, jobApplications } from "../../src/db/schema/index.ts"
-import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { type Advertiser, advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { jobByAdmin } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 export let app: TestApp
@@ -21,19 +22,8 @@ export function setUp(): void {
 /** A public vacancy that takes applications on this site, unless `more` says otherwise. */
 export const vacancy = (more: Record<string, unknown> = {}) => vacancyOf(app, owner, more)
 
-export async function vacancyOf(app: TestApp, owner: Advertiser, more: Record<string, unknown> = {}) {
-  const admin = await app.as("administrator")
-  const body = {
-    ...(await jobForm(app, owner.companyId)),
-    apply_by: "site",
-    user_id: owner.user.id,
-    verified: false,
-    ...more,
-  }
-  const answer = await admin.call("POST /api/admin/jobPost/register", { body })
-  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
-  return answer.body.data
-}
+export const vacancyOf = async (app: TestApp, owner: Advertiser, more?: Record<string, unknown>) =>
+  jobByAdmin(app, await app.as("administrator"), owner, { apply_by: "site", ...more })
 
 export const ana = { name: "Ana Souza", email: "ana@teste.example", city: "São Luís" }
 export const send = (slug: string, more: Record<string, unknown> = {}, call = app.call) =>

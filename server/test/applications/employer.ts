@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll } from "vitest"
 import { jobApplications } from "../../src/db/schema/index.ts"
-import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { type Advertiser, advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { jobByAdmin } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 export let app: TestApp
@@ -20,17 +21,8 @@ export function setUp(): void {
   afterAll(() => app.close())
 }
 
-export async function vacancy(more: Record<string, unknown> = {}, of = owner) {
-  const form = await jobForm(app, of.companyId, {
-    apply_by: "site",
-    user_id: of.user.id,
-    verified: false,
-    ...more,
-  })
-  const { status, body } = await admin.call("POST /api/admin/jobPost/register", { body: form })
-  if (status !== 201) throw new Error(JSON.stringify(body))
-  return body.data
-}
+export const vacancy = (more?: Record<string, unknown>, of = owner) =>
+  jobByAdmin(app, admin, of, { apply_by: "site", ...more })
 
 export let people = 0
 /** Sends an application. @returns its id and its token */

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { jobTypes, neighborhoods } from "../../src/db/schema/index.ts"
 import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { jobByAdmin } from "../../src/testing/publishing.ts"
 import { waitingForLocks } from "../../src/testing/database.ts"
 import { type TestApp, type TestCall, testApp } from "../../src/testing/test-app.ts"
 
@@ -36,9 +37,7 @@ describe("a type with another name", () => {
     const name = "Jornada cheia"
     await admin("PUT /api/admin/jobType/update", { body: { id: whole?.id, name } })
     const owner = await advertiserWithCompany(app)
-    const form = await jobForm(app, owner.companyId, { job_type_id: whole?.id })
-    const body = { ...form, user_id: owner.user.id, verified: false }
-    expect((await admin("POST /api/admin/jobPost/register", { body })).status).toBe(201)
+    await jobByAdmin(app, { call: admin }, owner, { job_type_id: whole?.id })
     const feed = await app.app.fastify.inject({ url: "/feeds/vagas.xml" })
     expect(feed.body).toContain("<jobtype>fulltime</jobtype>")
     const rows = "título;tipo;descrição\nCaixa;full-time;\nPadeiro;Integral;\nGari;;Período integral"

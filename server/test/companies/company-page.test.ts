@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
+import { approve, publicJob, submitJob } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -28,18 +29,15 @@ it("the company page shows the company and its open vacancies after a reviewer a
   expect((await page(slug)).status).toBe(404)
   const ids: number[] = []
   for (const title of ["Padeira", "Padeiro", "Atendente"]) {
-    const made = await me.call("POST /api/jobPost/register", {
-      body: await jobForm(app, me.companyId, { title }),
-    })
-    const { id } = made.body.data
+    const { id } = await submitJob(app, me, { title })
     const [read] = (await admin.call("GET /api/admin/jobPosts/review")).body.data
     expect(read).toMatchObject({ id, company: { about } })
-    const approve = (company_about: string) =>
+    const accept = (company_about: string) =>
       admin.call("POST /api/admin/jobPost/review/approve", { body: { id, seen: { company_about } } })
-    expect([(await approve("Pão")).status, (await approve(about)).status]).toEqual([409, 200])
+    expect([(await accept("Pão")).status, (await accept(about)).status]).toEqual([409, 200])
     ids.push(id)
   }
-  await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId) })
+  await submitJob(app, me)
   await me.call("POST /api/jobPost/register", {
     body: { title: "Ainda um rascunho", company_id: me.companyId, draft: true },
   })
@@ -83,12 +81,9 @@ it("the company page answers 404 while the owner is suspended, and no sitemap or
 
 it("a company has no page, and its name no review, until a vacancy that was moved to it is approved there", async () => {
   const me = await advertiserWithCompany(app, { points: 1000 })
-  const body = await jobForm(app, me.companyId)
-  const { id } = (await me.call("POST /api/jobPost/register", { body })).body.data
-  const approve = () => admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+  const { id } = await publicJob(app, admin, me)
   const move = (company_id: number) => me.call("PUT /api/jobPost/update", { body: { id, company_id } })
   const pageOf = async (companyId: number) => (await page(`x-${companyId}`)).status
-  await approve()
   const unknown = { name: "Banco do Brasil", ...(await placeOf(app)) }
   const other = (await me.call("POST /api/company/register", { body: unknown })).body.data.id
   await move(other)
@@ -99,7 +94,7 @@ it("a company has no page, and its name no review, until a vacancy that was move
   await move(me.companyId)
   expect([await pageOf(other), await pageOf(me.companyId)]).toEqual([404, 200])
   await move(other)
-  await approve()
+  await approve(admin, id)
   expect([await pageOf(other), await pageOf(me.companyId)]).toEqual([200, 404])
   await me.call("DELETE /api/jobPost/{id}/delete", { params: { id } })
   expect(await pageOf(other)).toBe(404)
@@ -107,9 +102,7 @@ it("a company has no page, and its name no review, until a vacancy that was move
 
 it("a renamed company keeps its page, and its next name waits for a review, while its only vacancy is reviewed again", async () => {
   const me = await advertiserWithCompany(app, { points: 1000 })
-  const { id } = (await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId) }))
-    .body.data
-  await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+  const { id } = await publicJob(app, admin, me)
   const rename = (name: string) => me.call("PUT /api/company/update", { body: { id: me.companyId, name } })
   await rename("Padaria da Praia")
   const [asked] = (await admin.call("GET /api/admin/nameReviews")).body.data.filter(

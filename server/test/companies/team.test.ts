@@ -4,6 +4,7 @@ import { auditLog, jobApplications, jobPosts, jobStatusChanges, users } from "..
 import { deleteAccount } from "../../src/features/privacy/delete-account.ts"
 import { ownData } from "../../src/features/privacy/own-data.queries.ts"
 import { type Advertiser, advertiserWithCompany, jobForm, pointsOf } from "../../src/testing/advertiser.ts"
+import { approve } from "../../src/testing/publishing.ts"
 import { createTestDatabase } from "../../src/testing/database.ts"
 import { type Person, teamCalls } from "../../src/testing/team.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
@@ -31,7 +32,7 @@ async function vacancyOf(owner: Advertiser, by: Person = owner) {
   const made = await by.call("POST /api/jobPost/register", { body })
   expect(made.status).toBe(201)
   const { id, slug } = made.body.data
-  expect((await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })).status).toBe(200)
+  expect((await approve(admin, id)).status).toBe(200)
   const email = `candidata${id}@teste.example`
   await app.call("POST /api/jobApplication/register", { body: { slug, name: "Ana Souza", email } })
   const [application] = await app.db

@@ -1,7 +1,8 @@
 import type { PaymentStatus } from "@upaon/contract/payments/statuses"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { payments, pointPacks } from "../../src/db/schema/index.ts"
-import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { type Advertiser, advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { submitJob } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -28,8 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function job(owner: Advertiser, status: number, received_date?: string) {
-  const body = await jobForm(app, owner.companyId, received_date ? { received_date } : {})
-  const { id } = (await owner.call("POST /api/jobPost/register", { body })).body.data
+  const { id } = await submitJob(app, owner, { received_date })
   await admin.call("PUT /api/admin/jobPost/update", {
     body: { id, status_job_post_id: status, instructions: "<p>Corrija.</p>" },
   })

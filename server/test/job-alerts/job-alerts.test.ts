@@ -7,7 +7,8 @@ import { runAlerts } from "../../src/features/job-alerts/index.ts"
 import { expireJobs } from "../../src/features/jobs/index.ts"
 import { enforceRetention } from "../../src/features/privacy/retention.ts"
 import { createRandom } from "../../src/seed/random.ts"
-import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { publicJob, submitJob } from "../../src/testing/publishing.ts"
 import { createTestDatabase, type TestDatabase } from "../../src/testing/database.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 import { addPublic } from "./add-public.ts"
@@ -28,12 +29,7 @@ const address = () => `pessoa${++count}@alerta.example`
 /** A vacancy that is public at once. */
 async function publish(title: string, more: Record<string, unknown> = {}) {
   const employer = await advertiserWithCompany(app)
-  const form = await jobForm(app, employer.companyId, { title, ...more })
-  const { body } = await employer.call("POST /api/jobPost/register", { body: form })
-  const admin = await app.as("administrator")
-  const approved = await admin.call("POST /api/admin/jobPost/status/active", { body: { id: body.data.id } })
-  expect(approved.status).toBe(200)
-  return body.data
+  return publicJob(app, await app.as("administrator"), employer, { title, ...more })
 }
 
 const mailsTo = async (email: string) => (await app.mails()).filter(({ to }) => to === email)
@@ -116,12 +112,11 @@ it("an alert is mailed at 7 h with new vacancies, only to a confirmed address", 
   expect((await get(`/alerta/${token}/vaga/${id}`)).headers.location).toBe(`/job/${slug}`)
   expect((await get(`/alerta/${token}/vagas`)).headers.location).toBe("/search?q=soldador")
   const employer = await advertiserWithCompany(app)
-  const waits = { body: await jobForm(app, employer.companyId, { title: "Ainda em segredo" }) }
-  const { data } = (await employer.call("POST /api/jobPost/register", waits)).body
+  const waits = await submitJob(app, employer, { title: "Ainda em segredo" })
   const gone = await publish("Tanoeiro")
   const admin = await app.as("administrator")
   await admin.call("DELETE /api/admin/jobPost/{id}/delete", { params: { id: gone.id } })
-  for (const none of [data.id, gone.id, 99_999_999_999])
+  for (const none of [waits.id, gone.id, 99_999_999_999])
     expect((await get(`/alerta/${token}/vaga/${none}`)).statusCode).toBe(404)
   expect(mail?.unsubscribeUrl).toMatch(new RegExp(`/alerta/${token}$`))
   const out = await app.call("POST /api/jobAlert/unsubscribe/{token}", { params: { token } })

@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { companies, jobPosts } from "../../src/db/schema/index.ts"
 import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { approve, submitJob } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
-import { COPY, LONG, publishIn } from "./balconista.ts"
+import { COPY, LONG } from "./balconista.ts"
 
 let app: TestApp
 let admin: Awaited<ReturnType<TestApp["as"]>>
@@ -14,11 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const publish = (me: Advertiser, more?: Record<string, unknown>) => publishIn(app, me, more)
+const publish = async (me: Advertiser, more?: Record<string, unknown>) => (await submitJob(app, me, more)).id
 const rich = () => advertiserWithCompany(app, { points: 1000 })
 const riskFor = async (id: number) =>
   (await admin.call("GET /api/admin/jobPost/{id}/risk", { params: { id } })).body.data
-const approve = (id: number) => admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
 const codes = async (id: number) => (await riskFor(id)).reasons.map(({ code }) => code)
 const edit = async (me: Advertiser, id: number, more: Record<string, unknown>) =>
   me.call("PUT /api/jobPost/update", { body: { ...(await jobForm(app, me.companyId)), id, ...more } })
@@ -90,7 +90,7 @@ describe("risk", () => {
       "refused_words",
     ])
     expect(reasons.flatMap(({ quotes }) => quotes)).toContain("grupo secreto das vagas")
-    for (let paid = 0; paid < 20; paid++) await approve(await publish(other, { salary: 1700 + paid }))
+    for (let paid = 0; paid < 20; paid++) await approve(admin, await publish(other, { salary: 1700 + paid }))
     expect(await codes(await publish(other, { salary: 9000 }))).toContain("odd_pay")
     expect(await codes(await publish(other, { salary: 2000 }))).not.toContain("odd_pay")
   })

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { jobPosts } from "../../src/db/schema/index.ts"
 import { groupCopies } from "../../src/features/job-checks/index.ts"
 import { type Advertiser, advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
+import { approve, submitJob } from "../../src/testing/publishing.ts"
 import { waitingForLocks } from "../../src/testing/database.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
-import { COPY, LONG, publishIn } from "./balconista.ts"
+import { COPY, LONG } from "./balconista.ts"
 
 // The web's own loader, by a name that the server's types need not know.
 const loader = new URL("../../../web/src/features/jobs/load-job.ts", import.meta.url)
@@ -21,9 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const publish = (me: Advertiser, more?: Record<string, unknown>) => publishIn(app, me, more)
+const publish = async (me: Advertiser, more?: Record<string, unknown>) => (await submitJob(app, me, more)).id
 const rich = () => advertiserWithCompany(app, { points: 1000 })
-const approve = (id: number) => admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
 
 it("near-copies cause a warning if the original is open, has the same owner and at least twenty words", async () => {
   const me = await rich()
@@ -39,7 +39,7 @@ it("near-copies cause a warning if the original is open, has the same owner and 
   expect(await similar(me, { title: "Padeiro", description: "<p>Fazer pães desde cedo.</p>" })).toEqual([])
   expect(short).toBeGreaterThan(id)
   expect(await similar(admin as unknown as Advertiser, { ...copy, user_id: me.user.id })).toHaveLength(1)
-  await approve(id)
+  await approve(admin, id)
   await me.call("POST /api/jobPost/status/filled", { body: { id } })
   expect(await similar(me, copy)).toEqual([])
 })
@@ -62,7 +62,7 @@ it("near-copies share one row of a search, and every vacancy is shown or counted
     })
     groupOf.set(id, texts[text] ? `${text} ${place.county_id}` : `alone ${id}`)
   }
-  for (const id of groupOf.keys()) expect((await approve(id)).status).toBe(200)
+  for (const id of groupOf.keys()) expect((await approve(admin, id)).status).toBe(200)
   // As vacancies are that were loaded: those of one text stand in one batch.
   await app.db.update(jobPosts).set({ copyKeys: null }).where(eq(jobPosts.companyId, me.companyId))
   await groupCopies(app.db)
@@ -115,7 +115,7 @@ it("near-copies share one row of a search, and every vacancy is shown or counted
   await me.call("PUT /api/jobPost/update", {
     body: { ...(await jobForm(app, me.companyId)), id: folded.id, title: "Outra coisa" },
   })
-  await approve(folded.id)
+  await approve(admin, folded.id)
   await groupCopies(app.db)
   await publish(me)
   expect((await page(searchInput(readAddress(link)))).total).toBe(folded.similar_count)
@@ -125,7 +125,7 @@ it("near-copies share the row of the first of them in a search's order, so that 
   const me = await rich()
   for (let at = 0; at < 12; at++) {
     const description = `<p>${LONG}</p>`
-    await approve(await publish(me, { title: "Forneiro", description, salary: 4000 - at }))
+    await approve(admin, await publish(me, { title: "Forneiro", description, salary: 4000 - at }))
   }
   await app.db.update(jobPosts).set({ copyKeys: null }).where(eq(jobPosts.companyId, me.companyId))
   await groupCopies(app.db)
@@ -144,7 +144,7 @@ it("near-copies can be grouped while their owner is being suspended, without a d
     await publish(me, { title: "Copeiro", description: `<p>${LONG}</p>` }),
     await publish(me, { title: "Copeiro", description: `<p>${COPY}</p>` }),
   ]
-  for (const id of [old, young]) await approve(id)
+  for (const id of [old, young]) await approve(admin, id)
   await app.db.update(jobPosts).set({ copyGroup: 0 }).where(eq(jobPosts.id, old))
   const suspended = app.db.transaction(async (tx) => {
     await tx.select().from(jobPosts).where(eq(jobPosts.id, old)).for("update")
@@ -173,7 +173,7 @@ it("who applied sees three similar vacancies, even if the newest of the town are
     const title = `Tecelã ${at < others.length ? at : "de redes"}`
     jobs.push(await publish(me, { title, description: `<p>${words}</p>`, ...place }))
   }
-  for (const id of jobs) expect((await approve(id)).status).toBe(200)
+  for (const id of jobs) expect((await approve(admin, id)).status).toBe(200)
   await groupCopies(app.db)
   await publish(me)
   const call = async (name: "POST /api/jobPostsWithAds/search", input: object) =>

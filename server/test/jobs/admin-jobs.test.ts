@@ -3,6 +3,7 @@ import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { jobPosts } from "../../src/db/schema/index.ts"
 import { type Advertiser, advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
+import { submitJob } from "../../src/testing/publishing.ts"
 import { createJobFromDraft } from "../../src/features/jobs/index.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
@@ -29,8 +30,7 @@ const put = (id: number, more: Record<string, unknown>) =>
   admin.call("PUT /api/admin/jobPost/update", { body: { id, ...more } })
 const review = (decision: "approve" | "rectify" | "refuse", id: number, instructions?: string) =>
   admin.call(`POST /api/admin/jobPost/review/${decision}`, { body: { id, instructions } })
-const submit = async (more: Record<string, unknown> = {}) =>
-  (await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId, more) })).body.data.id
+const submit = async (more: Record<string, unknown> = {}) => (await submitJob(app, me, more)).id
 const queue = async () =>
   (await admin.call("GET /api/admin/jobPosts/review", { query: { perPage: 100 } })).body.data
 

@@ -1,7 +1,8 @@
 import { inArray } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { jobPosts } from "../../src/db/schema/index.ts"
-import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { type Advertiser, advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { submitJob } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -18,8 +19,7 @@ afterAll(() => app.close())
 
 const submit = async (by: Advertiser | undefined, more: Record<string, unknown> = {}) => {
   if (!by) throw new Error("nobody")
-  const body = await jobForm(app, by.companyId, more)
-  return (await by.call("POST /api/jobPost/register", { body })).body.data.id
+  return (await submitJob(app, by, more)).id
 }
 const found = async (body: Record<string, unknown>) =>
   (await admin.call("POST /api/admin/jobPost/search", { body: { perPage: 100, ...body } })).body.data.map(

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { hasWords } from "../../src/db/has-words.ts"
 import { jobPosts } from "../../src/db/schema/index.ts"
-import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { type Advertiser, advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { submitJob } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -16,8 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const submit = async (more: Record<string, unknown>) =>
-  (await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId, more) })).body.data.id
+const submit = async (more: Record<string, unknown>) => (await submitJob(app, me, more)).id
 
 describe("the administrators' word search", () => {
   const find = async (query: string) =>
@@ -26,8 +26,7 @@ describe("the administrators' word search", () => {
   it("finds vacancies by their current title, company and owner, ignoring case and accents", async () => {
     // Nobody has read a vacancy of theirs yet, so that their names change without a review.
     const owner = await advertiserWithCompany(app, { points: 100 })
-    const body = await jobForm(app, owner.companyId, { title: "Açougueiro de Plantão" })
-    const { id } = (await owner.call("POST /api/jobPost/register", { body })).body.data
+    const { id } = await submitJob(app, owner, { title: "Açougueiro de Plantão" })
     expect(await find("acougueiro plantao")).toEqual([id])
     expect(await find(`AÇOUGUEIRO ${owner.user.email}`)).toEqual([id])
     await admin.call("PUT /api/admin/jobPost/update", { body: { id, title: "Peixeiro 100%_\\" } })

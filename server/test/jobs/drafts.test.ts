@@ -4,13 +4,9 @@ import { jobPosts } from "../../src/db/schema/index.ts"
 import { auditBooks } from "../../src/features/points/index.ts"
 import { ownData } from "../../src/features/privacy/own-data.queries.ts"
 import { enforceRetention } from "../../src/features/privacy/retention.ts"
-import {
-  type Advertiser,
-  advertiserWithCompany,
-  jobForm,
-  placeOf,
-  pointsOf,
-} from "../../src/testing/advertiser.ts"
+import type { Advertiser } from "../../src/testing/advertiser.ts"
+import { advertiserWithCompany, jobForm, placeOf, pointsOf } from "../../src/testing/advertiser.ts"
+import { approve } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 const DAY = 86_400_000
@@ -33,13 +29,12 @@ const update = (me: Advertiser, body: Record<string, unknown>) => me.call("PUT /
 const duplicate = (me: Advertiser, id: number) =>
   me.call("POST /api/jobPost/{id}/duplicate", { params: { id } })
 const renew = (me: Advertiser, id: number) => me.call("POST /api/jobPost/{id}/renew", { params: { id } })
-const approve = (id: number) => admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
 const own = async (me: Advertiser, id: number) =>
   (await me.call("GET /api/jobPost/my/{id}", { params: { id } })).body.data
 
 async function publicJob(me: Advertiser, more: Record<string, unknown> = {}) {
   const { id } = (await register(me, await jobForm(app, me.companyId, more))).body.data
-  expect((await approve(id)).status).toBe(200)
+  expect((await approve(admin, id)).status).toBe(200)
   return own(me, id)
 }
 
@@ -229,7 +224,7 @@ describe("renewing a vacancy", () => {
     try {
       const { expiry_date } = (await renew(me, id)).body.data
       expect((await update(me, { id, title: "Padeiro de manhã" })).body.data.status_id).toBe(3)
-      expect((await approve(id)).body.data).toMatchObject({ status_id: 1, expiry_date })
+      expect((await approve(admin, id)).body.data).toMatchObject({ status_id: 1, expiry_date })
     } finally {
       app.advance(-28 * DAY)
     }

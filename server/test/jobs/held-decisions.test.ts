@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { auditLog, companies, jobDecisions } from "../../src/db/schema/index.ts"
 import { auditBooks } from "../../src/features/points/index.ts"
-import { type Advertiser, advertiserWithCompany, jobForm, pointsOf } from "../../src/testing/advertiser.ts"
+import { type Advertiser, advertiserWithCompany, pointsOf } from "../../src/testing/advertiser.ts"
+import { submitJob } from "../../src/testing/publishing.ts"
 import { createTestDatabase, waitingForLocks } from "../../src/testing/database.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
@@ -29,8 +30,7 @@ afterAll(async () => {
 /** A vacancy of a new advertiser that waits for its review. */
 async function pendingVacancy(more: Record<string, unknown> = {}) {
   owner = await advertiserWithCompany(app)
-  const body = await jobForm(app, owner.companyId, more)
-  return (await owner.call("POST /api/jobPost/register", { body })).body.data.id
+  return (await submitJob(app, owner, more)).id
 }
 const decide = (who: Administrator, id: number, decision: Decision, more: Record<string, unknown> = {}) =>
   who.call(`POST /api/admin/jobPost/review/${decision}`, { body: { id, undoable: true, ...more } })

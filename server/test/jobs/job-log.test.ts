@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { approve, submitJob } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -18,10 +19,7 @@ const put = (id: number, more: Record<string, unknown>) =>
 
 describe("the log of administrators' changes", () => {
   it("records who changed what, with the values before and after", async () => {
-    const sent = await me.call("POST /api/jobPost/register", {
-      body: await jobForm(app, me.companyId, { title: "Vigia" }),
-    })
-    const { id } = sent.body.data
+    const { id } = await submitJob(app, me, { title: "Vigia" })
     const { job_area_id: former } = await jobForm(app, me.companyId)
     const area = await admin.call("POST /api/admin/jobArea/register", { body: { name: "Marcenaria fina" } })
     const { id: other } = area.body.data
@@ -31,7 +29,7 @@ describe("the log of administrators' changes", () => {
     })
     const accesses = { job_exclusive_accesses_ids: [access.body.data.id] }
     await put(id, accesses)
-    await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+    await approve(admin, id)
     await admin.call("POST /api/admin/jobPost/status/paused", { body: { id } })
     await admin.call("DELETE /api/admin/jobPost/{id}/delete", { params: { id } })
     const log = await admin.call("GET /api/admin/auditLog", { query: { entity: "jobPost", entity_id: id } })

@@ -3,13 +3,9 @@ import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { jobPosts } from "../../src/db/schema/index.ts"
-import {
-  type Advertiser,
-  advertiserWithCompany,
-  jobForm,
-  placeOf,
-  pointsOf,
-} from "../../src/testing/advertiser.ts"
+import type { Advertiser } from "../../src/testing/advertiser.ts"
+import { advertiserWithCompany, jobForm, placeOf, pointsOf } from "../../src/testing/advertiser.ts"
+import { approve, submitJob } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -21,20 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function publish(me: Advertiser, more: Record<string, unknown> = {}) {
-  const answer = await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId, more) })
-  expect(answer.status).toBe(201)
-  return answer.body.data
-}
-
-const approve = (id: number) => admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
 const statusOf = async (me: Advertiser, id: number) =>
   (await me.call("GET /api/jobPost/my/{id}", { params: { id } })).body.data.status_job_post[0]?.name
 
 describe("publishing a vacancy", () => {
   it("puts a job under review, with 25 points reserved", async () => {
     const me = await advertiserWithCompany(app)
-    const job = await publish(me, { job_number: null, neighborhood_id: "" })
+    const job = await submitJob(app, me, { job_number: null, neighborhood_id: "" })
     expect(job).toMatchObject({
       title: "Padeiro com experiência",
       status_id: 3,
@@ -97,7 +86,7 @@ describe("publishing a vacancy", () => {
       body: await jobForm(app, me.companyId, none),
     })
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ["email_receive_cv"]])
-    const { id } = await publish(me, {
+    const { id } = await submitJob(app, me, {
       email_receive_cv: "",
       description: "<p>Assar pães. Zap 98 98123-4567</p>",
     })
@@ -119,13 +108,13 @@ describe("publishing a vacancy", () => {
     const hours = async () => (await me.call("GET /api/jobPost/reviewTime")).body.data.hours
     expect(await hours()).toBeNull()
     const ids: number[] = []
-    for (let job = 0; job < 10; job++) ids.push((await publish(me)).id)
-    for (const id of ids.slice(0, 5)) await approve(id)
+    for (let job = 0; job < 10; job++) ids.push((await submitJob(app, me)).id)
+    for (const id of ids.slice(0, 5)) await approve(admin, id)
     app.advance(5.5 * 3_600_000)
     try {
-      for (const id of ids.slice(5, 8)) await approve(id)
+      for (const id of ids.slice(5, 8)) await approve(admin, id)
       app.advance(40 * 3_600_000)
-      for (const id of ids.slice(8)) await approve(id)
+      for (const id of ids.slice(8)) await approve(admin, id)
       // Eight of ten within five and a half hours; other tests' decisions were at once.
       expect(await hours()).toBe(6)
     } finally {
@@ -135,7 +124,7 @@ describe("publishing a vacancy", () => {
 
   it("keeps only harmless markup", async () => {
     const me = await advertiserWithCompany(app)
-    const { description } = await publish(me, {
+    const { description } = await submitJob(app, me, {
       description:
         '<h2 onclick="x()">Vaga</h2><p style="color:red">Ol&aacute; <b>você</b><img src=x onerror=alert(1)></p>' +
         '<a href="javascript:alert(1)">mau</a> <a href="https://exemplo.com/?a=1&b=2">bom</a>',
@@ -168,13 +157,13 @@ describe("publishing a vacancy", () => {
 describe("the actions of a vacancy's card", () => {
   it("pause only an active vacancy and activate only a paused one, also if an administrator edited it", async () => {
     const me = await advertiserWithCompany(app)
-    const { id } = await publish(me)
+    const { id } = await submitJob(app, me)
     const move = (to: "active" | "paused") => me.call(`POST /api/jobPost/status/${to}`, { body: { id } })
     for (const to of ["active", "paused"] as const) {
       const refused = await move(to)
       expect([refused.status, refused.body.error]).toEqual([409, "invalid_transition"])
     }
-    await approve(id)
+    await approve(admin, id)
     expect((await move("active")).status).toBe(409)
     expect((await move("paused")).body.data.status_job_post[0]?.name).toBe("paused")
     expect((await move("paused")).status).toBe(409)
@@ -185,7 +174,7 @@ describe("the actions of a vacancy's card", () => {
 
   it("cannot activate a vacancy that an administrator paused before its review", async () => {
     const me = await advertiserWithCompany(app)
-    const { id } = await publish(me)
+    const { id } = await submitJob(app, me)
     await admin.call("POST /api/admin/jobPost/status/paused", { body: { id } })
     const { status, body } = await me.call("POST /api/jobPost/status/active", { body: { id } })
     expect([status, body.message]).toEqual([409, expect.stringContaining("edite e envie para análise")])
@@ -194,7 +183,7 @@ describe("the actions of a vacancy's card", () => {
     )
     expect(told?.text).toContain(`/panel/job/edit?id=${id}`)
     expect(told?.text).not.toContain("Ativar")
-    await approve(id)
+    await approve(admin, id)
     expect(await statusOf(me, id)).toBe("paused")
     // Saving it is what the refusal and the mail tell to do, also if there is nothing to change.
     await me.call("PUT /api/jobPost/update", { body: { id, title: "Padeiro com experiência" } })
@@ -204,9 +193,9 @@ describe("the actions of a vacancy's card", () => {
   const statuses = ["pending", "rectify", "active", "paused", "notactive", "filled"] as const
   it.each(statuses)("delete a %s vacancy once, and release points not spent yet", async (name) => {
     const me = await advertiserWithCompany(app)
-    const { id } = await publish(me)
+    const { id } = await submitJob(app, me)
     const isUnread = name === "pending" || name === "rectify"
-    if (!isUnread) await approve(id)
+    if (!isUnread) await approve(admin, id)
     const change = { id, status_job_post_id: JOB_STATUS[name], instructions: "<p>Diga o turno.</p>" }
     expect((await admin.call("PUT /api/admin/jobPost/update", { body: change })).status).toBe(200)
     expect(await statusOf(me, id)).toBe(name)
@@ -218,8 +207,8 @@ describe("the actions of a vacancy's card", () => {
 
   it("work only on the account's own vacancies", async () => {
     const [me, other] = [await advertiserWithCompany(app), await advertiserWithCompany(app)]
-    const { id } = await publish(me)
-    await approve(id)
+    const { id } = await submitJob(app, me)
+    await approve(admin, id)
     const calls = [
       other.call("PUT /api/jobPost/update", { body: { id, title: "Meu" } }),
       other.call("POST /api/jobPost/status/paused", { body: { id } }),
@@ -236,8 +225,8 @@ describe("the actions of a vacancy's card", () => {
 describe("editing a vacancy", () => {
   it("returns the vacancy to review if readers would see a change, and leaves it active otherwise", async () => {
     const me = await advertiserWithCompany(app)
-    const job = await publish(me)
-    await approve(job.id)
+    const job = await submitJob(app, me)
+    await approve(admin, job.id)
     await admin.call("PUT /api/admin/jobPost/update", { body: { id: job.id, verified: true } })
     // As an old import left it: the form adds what no reader sees.
     const imported = { regionId: null, companyName: "Padaria" }
@@ -253,13 +242,13 @@ describe("editing a vacancy", () => {
     })
     expect(changed.body.data).toMatchObject({ status_id: 3, verified: false, slug: job.slug, salary: 1800 })
     expect(await pointsOf(me)).toEqual({ value: 5, blocked: 0 })
-    await approve(job.id)
+    await approve(admin, job.id)
     expect(await pointsOf(me)).toEqual({ value: 5, blocked: 0 })
   })
 
   it("returns a vacancy with a requested correction to review and clears the instructions", async () => {
     const me = await advertiserWithCompany(app)
-    const { id } = await publish(me)
+    const { id } = await submitJob(app, me)
     await admin.call("POST /api/admin/jobPost/review/rectify", {
       body: { id, instructions: "<p>Diga o bairro.</p><script>x</script>" },
     })
@@ -274,7 +263,7 @@ describe("editing a vacancy", () => {
 
   it("clears a field sent as null, keeps an absent field, and never leaves the salary empty", async () => {
     const me = await advertiserWithCompany(app)
-    const { id } = await publish(me, {
+    const { id } = await submitJob(app, me, {
       description: "<p>Assar pães. Zap 98 98123-4567</p>",
       email_receive_cv: "rh@padaria.example",
       received_date: "2099-01-31",
@@ -317,7 +306,7 @@ describe("editing a vacancy", () => {
 
   it("clears the neighbourhood when the city changes", async () => {
     const me = await advertiserWithCompany(app)
-    const { id } = await publish(me)
+    const { id } = await submitJob(app, me)
     const moved = await me.call("PUT /api/jobPost/update", {
       body: { id, ...(await placeOf(app, "SP", "campinas")) },
     })
@@ -332,7 +321,7 @@ describe("editing a vacancy", () => {
 describe("an advertiser's list of own vacancies", () => {
   it("returns pages of nine, newest first, filtered by words and status", async () => {
     const me = await advertiserWithCompany(app, { points: 1000 })
-    for (let number = 1; number <= 11; number++) await publish(me, { title: `Vaga número ${number}` })
+    for (let number = 1; number <= 11; number++) await submitJob(app, me, { title: `Vaga número ${number}` })
     const first = await me.call("GET /api/jobPost/my")
     expect(first.body).toMatchObject({ total: 11, per_page: 9, last_page: 2, current_page: 1 })
     expect(first.body.data[0]?.title).toBe("Vaga número 11")

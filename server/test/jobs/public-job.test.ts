@@ -8,7 +8,8 @@ import {
   userExclusiveAccesses,
 } from "../../src/db/schema/index.ts"
 import { expireJobs, presentJobs } from "../../src/features/jobs/index.ts"
-import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { type Advertiser, advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { approve, publicJob, submitJob } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 const DAY = 86_400_000
@@ -23,13 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function publicJob(more: Record<string, unknown> = {}) {
-  const made = await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId, more) })
-  const { id, slug } = made.body.data
-  const approved = await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
-  expect(approved.status).toBe(200)
-  return { id, slug }
-}
+const published = (more?: Record<string, unknown>) => publicJob(app, admin, me, more)
 const show = (slug: string, call = app.call) => call("GET /api/jobPost/{slug}/show", { params: { slug } })
 const adminPut = (id: number, more: Record<string, unknown>) =>
   admin.call("PUT /api/admin/jobPost/update", { body: { id, ...more } })
@@ -37,7 +32,7 @@ const card = async (id: number) => (await presentJobs(app.db.read, [id], app.dep
 
 describe("the page of a job", () => {
   it("shows a public job to everybody, with how to apply", async () => {
-    const { slug } = await publicJob({ email_receive_cv: "rh@padaria.example", job_number: 3 })
+    const { slug } = await published({ email_receive_cv: "rh@padaria.example", job_number: 3 })
     const { status, body } = await show(slug)
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
@@ -60,7 +55,7 @@ describe("the page of a job", () => {
   })
 
   it("responds 404 to strangers while the job is pending, paused or under correction, and once it is deleted", async () => {
-    const { id, slug } = await publicJob()
+    const { id, slug } = await published()
     for (const status of [3, 4, 5]) {
       await adminPut(id, { status_job_post_id: status, instructions: "<p>Corrija.</p>" })
       const other = await app.as("candidate")
@@ -75,7 +70,7 @@ describe("the page of a job", () => {
   })
 
   it("responds 410 for an ended job that was public, and 404 for one that never was", async () => {
-    const { id, slug } = await publicJob()
+    const { id, slug } = await published()
     await adminPut(id, { status_job_post_id: 2 })
     const ended = await show(slug)
     expect([ended.status, ended.body.error]).toEqual([410, "job_ended"])
@@ -86,13 +81,13 @@ describe("the page of a job", () => {
       job_area: { id: expect.any(Number) },
     })
     expect((await show(slug, me.call)).status).toBe(200)
-    const never = await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId) })
-    await adminPut(never.body.data.id, { status_job_post_id: 2 })
-    expect((await show(never.body.data.slug)).status).toBe(404)
+    const never = await submitJob(app, me)
+    await adminPut(never.id, { status_job_post_id: 2 })
+    expect((await show(never.slug)).status).toBe(404)
   })
 
   it("does not reveal a company that hides its name", async () => {
-    const { id, slug } = await publicJob()
+    const { id, slug } = await published()
     await app.db.update(companies).set({ hideData: true }).where(eq(companies.id, me.companyId))
     try {
       const { body } = await show(slug)
@@ -132,7 +127,7 @@ describe("exclusive jobs", () => {
     ["any", [1], false],
     ["any", [], true],
   ] as const)("with condition %s and accesses %j are locked: %s", async (condition, held, locked) => {
-    const { id, slug } = await publicJob({ email_receive_cv: "rh@padaria.example" })
+    const { id, slug } = await published({ email_receive_cv: "rh@padaria.example" })
     await adminPut(id, { job_exclusive_accesses_ids: accesses, job_exclusive_accesses_condition: condition })
     const reader = await app.as("candidate")
     await hold(
@@ -159,7 +154,7 @@ describe("an exclusive job that redirects to another site", () => {
       .insert(jobExclusiveAccesses)
       .values({ title: "Curso C" })
       .returning({ id: jobExclusiveAccesses.id })
-    const { id, slug } = await publicJob()
+    const { id, slug } = await published()
     const url_special_ad = "https://exemplo.com/secreta"
     await adminPut(id, {
       type_special_ad: "redirect",
@@ -175,7 +170,7 @@ describe("an exclusive job that redirects to another site", () => {
 
 describe("job cards", () => {
   it("come in the requested order, without jobs that are not public, and with an excerpt", async () => {
-    const [one, two, three] = [await publicJob(), await publicJob(), await publicJob()]
+    const [one, two, three] = [await published(), await published(), await published()]
     await me.call("POST /api/jobPost/status/paused", { body: { id: two.id } })
     const ids = [three.id, two.id, 999_999, one.id]
     const cards = await presentJobs(app.db.read, ids, app.deps.clock.now())
@@ -185,7 +180,7 @@ describe("job cards", () => {
   })
 
   it("mark a job that opens an external address", async () => {
-    const { id } = await publicJob()
+    const { id } = await published()
     await adminPut(id, { type_special_ad: "redirect", url_special_ad: "https://exemplo.com/vaga" })
     expect(await card(id)).toMatchObject({ type: "special_ad", url_special_ad: "https://exemplo.com/vaga" })
     expect((await adminPut(id, { url_special_ad: "javascript:alert(1)" })).status).toBe(422)
@@ -197,8 +192,8 @@ describe("job cards", () => {
 describe("the end of a job", () => {
   it("takes effect as soon as the deadline's day is over, before it is stored and mailed", async () => {
     const day = new Date(app.deps.clock.now().getTime() + 2 * DAY - 3 * 3_600_000).toISOString().slice(0, 10)
-    const { id, slug } = await publicJob({ received_date: day })
-    const paused = await publicJob({ received_date: day })
+    const { id, slug } = await published({ received_date: day })
+    const paused = await published({ received_date: day })
     await me.call("POST /api/jobPost/status/paused", { body: { id: paused.id } })
     expect((await show(slug)).body.data.expiry_date).toBe(new Date(`${day}T23:59:59.999-03:00`).toISOString())
     app.advance(3 * DAY)
@@ -218,9 +213,7 @@ describe("the end of a job", () => {
 
   it("is mailed to a suspended owner without the offer to renew the job, which they could not", async () => {
     const owner = await advertiserWithCompany(app)
-    const form = await jobForm(app, owner.companyId, { title: "Vigia" })
-    const { id } = (await owner.call("POST /api/jobPost/register", { body: form })).body.data
-    await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+    const { id } = await publicJob(app, admin, owner, { title: "Vigia" })
     const body = { blocked: true, reason: "Golpe" }
     await admin.call("PUT /api/admin/user/{id}/block", { params: { id: owner.user.id }, body })
     await app.db.update(jobPosts).set({ expiresAt: app.deps.clock.now() }).where(eq(jobPosts.id, id))
@@ -232,7 +225,7 @@ describe("the end of a job", () => {
   })
 
   it("is mailed with the way to an edit if a change still needed its review, without which nothing is renewed", async () => {
-    const { id } = await publicJob()
+    const { id } = await published()
     await me.call("PUT /api/jobPost/update", { body: { id, title: "Padeiro da noite" } })
     await admin.call("POST /api/admin/jobPost/status/paused", { body: { id } })
     await app.db.update(jobPosts).set({ expiresAt: app.deps.clock.now() }).where(eq(jobPosts.id, id))
@@ -247,7 +240,7 @@ describe("the end of a job", () => {
   it("moves at no cost when the job is edited: to a new deadline, or by 30 days without one", async () => {
     const soon = (days: number) =>
       new Date(app.deps.clock.now().getTime() + days * DAY - 3 * 3_600_000).toISOString().slice(0, 10)
-    const { id, slug } = await publicJob({ received_date: soon(1) })
+    const { id, slug } = await published({ received_date: soon(1) })
     const former = (await show(slug)).body.data.received_date
     const { body: rich } = await me.call("POST /api/point/show")
     app.advance(3 * DAY)
@@ -256,11 +249,11 @@ describe("the end of a job", () => {
     expect(Object.keys(stale.body.errors ?? {})).toEqual(["received_date"])
     const renewed = await me.call("PUT /api/jobPost/update", { body: { id, received_date: soon(5) } })
     expect(renewed.body.data.status_id).toBe(3)
-    await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+    await approve(admin, id)
     expect((await show(slug)).body.data.received_date).toBe(soon(5))
     app.advance(7 * DAY)
     await me.call("PUT /api/jobPost/update", { body: { id, title: "Padeiro renovado" } })
-    const approved = await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+    const approved = await approve(admin, id)
     const { expiry_date, received_date } = approved.body.data
     expect(received_date).toBeNull()
     expect(new Date(expiry_date ?? 0).getTime() - app.deps.clock.now().getTime()).toBeGreaterThan(29.9 * DAY)
@@ -269,9 +262,9 @@ describe("the end of a job", () => {
 
   it("follows a deadline that is removed or postponed while the job is not public", async () => {
     const day = (days: number) => localDay(new Date(app.deps.clock.now().getTime() + days * DAY))
-    const { id } = await publicJob({ received_date: day(90) })
+    const { id } = await published({ received_date: day(90) })
     await me.call("PUT /api/jobPost/update", { body: { id, received_date: null } })
-    const { body } = await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+    const { body } = await approve(admin, id)
     const left = new Date(body.data.expiry_date ?? 0).getTime() - app.deps.clock.now().getTime()
     expect(Math.round(left / DAY)).toBe(30)
     await me.call("POST /api/jobPost/status/paused", { body: { id } })
@@ -280,7 +273,7 @@ describe("the end of a job", () => {
   })
 
   it("is not given as the reason when a job is refused after its deadline passed during review", async () => {
-    const { id } = await publicJob({ received_date: localDay(app.deps.clock.now()) })
+    const { id } = await published({ received_date: localDay(app.deps.clock.now()) })
     await me.call("PUT /api/jobPost/update", { body: { id, title: "Padeiro com taxa" } })
     app.advance(DAY)
     await admin.call("POST /api/admin/jobPost/review/refuse", { body: { id } })
@@ -289,7 +282,7 @@ describe("the end of a job", () => {
   })
 
   it("comes 30 days after the first approval when there is no deadline", async () => {
-    const { slug } = await publicJob()
+    const { slug } = await published()
     app.advance(29 * DAY)
     expect((await show(slug)).status).toBe(200)
     app.advance(1.01 * DAY)

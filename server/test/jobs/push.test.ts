@@ -3,7 +3,8 @@ import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { runAlerts } from "../../src/features/job-alerts/index.ts"
-import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { type Advertiser, advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { approve, jobByAdmin } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 type Received = { method?: string; url?: string; authorization?: string; body: Record<string, unknown> }
@@ -60,9 +61,7 @@ beforeEach(() => {
 
 async function publish(here: TestApp, me: Advertiser, more: Record<string, unknown> = {}) {
   const admin = await here.as("administrator")
-  const form = { ...(await jobForm(here, me.companyId)), user_id: me.user.id, verified: false, ...more }
-  const { body } = await admin.call("POST /api/admin/jobPost/register", { body: form })
-  return { ...body.data, admin }
+  return { ...(await jobByAdmin(here, admin, me, more)), admin }
 }
 
 describe("push messages", () => {
@@ -102,8 +101,7 @@ describe("push messages", () => {
     const [kept, gone] = [await publish(app, me, more), await publish(app, me, more)]
     await app.deps.work.drain()
     expect(received).toHaveLength(0)
-    for (const { admin, id } of [kept, gone])
-      await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+    for (const { admin, id } of [kept, gone]) await approve(admin, id)
     await me.call("DELETE /api/jobPost/{id}/delete", { params: { id: gone.id } })
     await app.deps.work.drain()
     expect(received.map(({ body }) => body.web_url)).toEqual([`https://upaon.example/job/${kept.slug}`])

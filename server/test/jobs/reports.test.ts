@@ -3,7 +3,8 @@ import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { jobPosts, jobReports, users } from "../../src/db/schema/index.ts"
 import { hashPassword } from "../../src/platform/password.ts"
-import { type Advertiser, advertiserWithCompany, jobForm, pointsOf } from "../../src/testing/advertiser.ts"
+import { type Advertiser, advertiserWithCompany, pointsOf } from "../../src/testing/advertiser.ts"
+import { approve, publicJob, submitJob } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -17,14 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function publicJob(title = "Padeiro com experiência", more: Record<string, unknown> = {}) {
-  const registered = await owner.call("POST /api/jobPost/register", {
-    body: await jobForm(app, owner.companyId, { title, ...more }),
-  })
-  const { id } = registered.body.data
-  const { body } = await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
-  return body.data
-}
+const published = (title = "Padeiro com experiência", more?: Record<string, unknown>) =>
+  publicJob(app, admin, owner, { title, ...more })
 
 let addresses = 0
 /** From an address of its own, unless one is given. */
@@ -47,7 +42,7 @@ const mailsTo = async (address: string) => (await app.mails()).filter(({ to }) =
 
 describe("a report on a vacancy", () => {
   it("counts once per account, e-mail or IP address, and three reporters send the vacancy back to review", async () => {
-    const job = await publicJob()
+    const job = await published()
     const points = await pointsOf(owner)
     const candidate = await app.as("candidate")
     const before = (await mailsTo(owner.user.email)).length
@@ -97,7 +92,7 @@ describe("a report on a vacancy", () => {
   })
 
   it("leaves the note of its decision out of the export of the owner's data", async () => {
-    const job = await publicJob("Vaga anotada")
+    const job = await published("Vaga anotada")
     await report(job.slug, {})
     const note = "Quem avisou foi o Caio, que trabalha lá."
     const [{ id } = { id: 0 }] = await open()
@@ -115,11 +110,11 @@ describe("a report on a vacancy", () => {
   })
 
   it("is closed when the vacancy is deleted, and its mail says if the vacancy had already ended", async () => {
-    const gone = await publicJob("Vaga excluída")
+    const gone = await published("Vaga excluída")
     await report(gone.slug, { email: "caio@teste.example" })
     await owner.call("DELETE /api/jobPost/{id}/delete", { params: { id: gone.id } })
     expect((await mailsTo("caio@teste.example"))[0]?.text).toContain("excluída por quem a publicou")
-    const ended = await publicJob("Vaga preenchida")
+    const ended = await published("Vaga preenchida")
     await report(ended.slug, { email: "duda@teste.example" })
     await owner.call("POST /api/jobPost/status/filled", { body: { id: ended.id } })
     const [left] = await open()
@@ -127,7 +122,7 @@ describe("a report on a vacancy", () => {
     expect((await mailsTo("duda@teste.example"))[0]?.text).toContain("já tinha saído do site")
     expect(await statusOf(ended.id)).toBe("filled")
     expect(await open()).toEqual([])
-    const late = await publicJob("Vaga com prazo", { received_date: localDay(app.deps.clock.now()) })
+    const late = await published("Vaga com prazo", { received_date: localDay(app.deps.clock.now()) })
     for (const email of ["", "", "enzo@teste.example"]) await report(late.slug, { email })
     app.advance(2 * DAY_MS)
     const [waits] = await open()
@@ -140,13 +135,13 @@ describe("a report on a vacancy", () => {
     expect(told?.text).toContain(`/panel/job/edit?id=${late.id}`)
     expect(await statusOf(late.id)).toBe("notactive")
     // Nothing was wrong with it, so it is no refusal in its owner's history.
-    await owner.call("POST /api/jobPost/register", { body: await jobForm(app, owner.companyId) })
+    await submitJob(app, owner)
     const { body: queue } = await admin.call("GET /api/admin/jobPosts/review")
     expect(queue.data[0]?.owner_history.refused).toBe(0)
   })
 
   it("about a demand for money alone returns a high-risk vacancy to review, and is closed by its removal", async () => {
-    const job = await publicJob("Digitador em casa")
+    const job = await published("Digitador em casa")
     await app.db.update(jobPosts).set({ risk: 59 }).where(eq(jobPosts.id, job.id))
     await report(job.slug, { reason: "asks_money" })
     expect(await statusOf(job.id)).toBe("active")
@@ -165,8 +160,8 @@ describe("a report on a vacancy", () => {
   })
 
   it("that was upheld blocks the renewal of that ended vacancy until it is reviewed again", async () => {
-    const job = await publicJob("Vendedor porta a porta")
-    const dismissed = await publicJob("Vendedor de loja")
+    const job = await published("Vendedor porta a porta")
+    const dismissed = await published("Vendedor de loja")
     await report(job.slug, { email: "iara@teste.example" })
     await report(dismissed.slug, { email: "davi@teste.example" })
     for (const { id } of [job, dismissed]) {
@@ -180,7 +175,7 @@ describe("a report on a vacancy", () => {
     expect((await mailsTo("iara@teste.example"))[0]?.text).toContain("Ela já tinha saído do site")
     await owner.call("PUT /api/jobPost/update", { body: { id: job.id, title: "Vendedor" } })
     app.advance(DAY_MS)
-    await admin.call("POST /api/admin/jobPost/review/approve", { body: { id: job.id } })
+    await approve(admin, job.id)
     await owner.call("POST /api/jobPost/status/filled", { body: { id: job.id } })
     expect((await renew()).status).toBe(200)
     // Whoever has had their answer hears no second one.
@@ -189,7 +184,7 @@ describe("a report on a vacancy", () => {
   })
 
   it("counts for seven days or until its decision, and dismissing it leaves a vacancy edited meanwhile in review", async () => {
-    const job = await publicJob("Motorista")
+    const job = await published("Motorista")
     await report(job.slug, {})
     app.advance(8 * DAY_MS)
     await report(job.slug, {})
@@ -204,14 +199,14 @@ describe("a report on a vacancy", () => {
     const [first] = await open()
     await decide(first?.id, "keep")
     expect(await statusOf(job.id)).toBe("pending")
-    await admin.call("POST /api/admin/jobPost/review/approve", { body: { id: job.id } })
+    await approve(admin, job.id)
     for (let again = 0; again < 2; again++) await report(job.slug, {})
     expect(await statusOf(job.id)).toBe("active")
     await decide((await open())[0]?.id, "keep")
   })
 
   it("whose dismissal leaves the vacancy off the site is not told that it is there", async () => {
-    const edited = await publicJob("Porteiro")
+    const edited = await published("Porteiro")
     await report(edited.slug, { email: "edu@teste.example" })
     await owner.call("PUT /api/jobPost/update", { body: { id: edited.id, title: "Porteiro noturno" } })
     await decide((await open())[0]?.id, "keep")
@@ -219,7 +214,7 @@ describe("a report on a vacancy", () => {
   })
 
   it("about a paused vacancy is not told, by its removal, that the vacancy was on the site until then", async () => {
-    const job = await publicJob("Zelador")
+    const job = await published("Zelador")
     await report(job.slug, { email: "ze@teste.example" })
     await owner.call("POST /api/jobPost/status/paused", { body: { id: job.id } })
     await decide((await open())[0]?.id, "remove")
@@ -228,11 +223,7 @@ describe("a report on a vacancy", () => {
 
   it("does not bring the vacancy of a suspended owner back by its dismissal", async () => {
     const other = await advertiserWithCompany(app)
-    const registered = await other.call("POST /api/jobPost/register", {
-      body: await jobForm(app, other.companyId, { title: "Vigia" }),
-    })
-    const { id, slug } = registered.body.data
-    await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+    const { id, slug } = await publicJob(app, admin, other, { title: "Vigia" })
     for (const email of ["", "", "fabi@teste.example"]) await report(slug, { email })
     const body = { blocked: true, reason: "Golpe", pause_jobs: true }
     const blocked = await admin.call("PUT /api/admin/user/{id}/block", {
@@ -247,13 +238,13 @@ describe("a report on a vacancy", () => {
   })
 
   it("is closed when the review refuses the vacancy, and an invalid one gets an error per field", async () => {
-    const job = await publicJob("Caixa")
+    const job = await published("Caixa")
     for (const email of ["a@teste.example", "b@teste.example", "c@teste.example"])
       await report(job.slug, { email })
     await admin.call("POST /api/admin/jobPost/review/refuse", { body: { id: job.id } })
     expect(await open()).toEqual([])
     expect((await mailsTo("c@teste.example"))[0]?.text).toContain("retiramos do site")
-    const other = await publicJob("Pedreiro")
+    const other = await published("Pedreiro")
     const wrong = await report(other.slug, { reason: "", text: "x".repeat(501), email: "nada" })
     expect(wrong.status).toBe(422)
     expect(Object.keys(wrong.body.errors ?? {})).toEqual(["reason", "text", "email"])
@@ -261,7 +252,7 @@ describe("a report on a vacancy", () => {
     expect((await owner.call("GET /api/admin/reports")).status).toBe(403)
   })
   it("keeps its place across the pages of decided reports, even if many have the same time", async () => {
-    const job = await publicJob("Feirante")
+    const job = await published("Feirante")
     for (let n = 0; n < 12; n++) await report(job.slug, { email: `feira${n}@teste.example` })
     await decide((await open())[0]?.id, "keep")
     await app.db.update(jobReports).set({ createdAt: app.deps.clock.now() })

@@ -3,7 +3,8 @@ import crypto from "node:crypto"
 import { syncBuiltinESMExports } from "node:module"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { jobPosts, jobReports } from "../../src/db/schema/index.ts"
-import { type Advertiser, advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
+import { type Advertiser, advertiserWithCompany, placeOf } from "../../src/testing/advertiser.ts"
+import { submitJob } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 type Administrator = Awaited<ReturnType<TestApp["as"]>>
@@ -16,8 +17,7 @@ async function startApp(settings: Record<string, string>) {
 
 /** Sends a vacancy and says what became of it. */
 async function send(app: TestApp, owner: Advertiser, more: Record<string, unknown>) {
-  const body = await jobForm(app, owner.companyId, more)
-  const { id } = (await owner.call("POST /api/jobPost/register", { body })).body.data
+  const { id } = await submitJob(app, owner, more)
   const { body: shown } = await owner.call("GET /api/jobPost/my/{id}", { params: { id } })
   return { id, status: shown.data.status_job_post[0]?.name }
 }
@@ -84,8 +84,7 @@ describe("automatic approval of trusted owners (AUTO_APPROVE_TRUSTED)", () => {
     const told = async () =>
       (await app.mails()).flatMap(({ to, subject }) => (to === trusted.user.email ? subject : []))
     const draftSent = async (title: string) => {
-      const draft = { ...(await jobForm(app, trusted.companyId, { title })), draft: true }
-      const { id } = (await trusted.call("POST /api/jobPost/register", { body: draft })).body.data
+      const { id } = await submitJob(app, trusted, { title, draft: true })
       const before = (await told()).length
       await trusted.call("PUT /api/jobPost/update", { body: { id } })
       return { id, mails: (await told()).slice(before) }

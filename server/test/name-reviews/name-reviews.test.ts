@@ -3,6 +3,7 @@ import sharp from "sharp"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { auditLog, jobPosts } from "../../src/db/schema/index.ts"
 import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { approve, publicJob, submitJob } from "../../src/testing/publishing.ts"
 import { waitingForLocks } from "../../src/testing/database.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
@@ -18,9 +19,7 @@ afterAll(() => app.close())
 /** An advertiser with a job that readers see. */
 async function employer() {
   const me = await advertiserWithCompany(app, { points: 100 })
-  const { data } = (await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId) }))
-    .body
-  await admin.call("POST /api/admin/jobPost/review/approve", { body: { id: data.id } })
+  const data = await publicJob(app, admin, me)
   const shown = async () =>
     (await app.call("GET /api/jobPost/{slug}/show", { params: { slug: data.slug } })).body.data
   const rename = (more: Record<string, unknown>) =>
@@ -68,7 +67,7 @@ it("keeps a public employer's name and logo until an administrator accepts the n
     active_job_posts_count: 1,
   })
   // The review of another job of that company says that a name waits.
-  await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId) })
+  await submitJob(app, me)
   const reviews = await admin.call("GET /api/admin/jobPosts/review", { query: { perPage: 100 } })
   expect(reviews.body.data.find((job) => job.user_id === me.user.id)?.company).toMatchObject({
     name: "Padaria do Porto",
@@ -202,8 +201,7 @@ it("keeps the owner's name until it is reviewed, too, because readers see it bes
 
 it("renames at once if readers have not seen the old name, and rejects a review that read the old one", async () => {
   const me = await advertiserWithCompany(app)
-  const { data } = (await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId) }))
-    .body
+  const data = await submitJob(app, me)
   const rename = (name: string) => me.call("PUT /api/company/update", { body: { id: me.companyId, name } })
   expect((await rename("Nome novo")).body.data).toMatchObject({ name: "Nome novo", pending_name: null })
   // But not under the reviewer's hands.
@@ -243,11 +241,9 @@ it("accepts a person's name at the moment at which they edit a vacancy", async (
 it("accepts a company's name at the moment at which another administrator approves its vacancy", async () => {
   const me = await employer()
   await me.rename({ name: "Padaria da Praia" })
-  const sent = await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId) })
-  const { id, slug } = sent.body.data
-  const approve = () => admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+  const { id, slug } = await submitJob(app, me)
   const accept = () => decide("accept", { entity: "company", id: me.companyId })
-  expect(await inTurns(slug, approve, accept)).toEqual([200, 200])
+  expect(await inTurns(slug, () => approve(admin, id), accept)).toEqual([200, 200])
 })
 
 it("accepts a company's and its owner's name at the same moment, also with several vacancies", async () => {

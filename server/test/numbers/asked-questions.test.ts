@@ -4,7 +4,8 @@ import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { askedQuestions } from "../../src/features/numbers/index.ts"
 import { enforceRetention } from "../../src/features/privacy/retention.ts"
-import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { jobByAdmin } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -13,10 +14,7 @@ let admin: Awaited<ReturnType<TestApp["as"]>>
 beforeAll(async () => {
   app = await testApp()
   admin = await app.as("administrator")
-  const owner = await advertiserWithCompany(app)
-  const form = await jobForm(app, owner.companyId)
-  const body = { ...form, user_id: owner.user.id, verified: false }
-  expect((await admin.call("POST /api/admin/jobPost/register", { body })).status).toBe(201)
+  await jobByAdmin(app, admin, await advertiserWithCompany(app))
 })
 afterAll(() => app.close())
 

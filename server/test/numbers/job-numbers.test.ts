@@ -3,7 +3,8 @@ import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { createDatabase } from "../../src/db/client.ts"
 import { clearVisits, visitsOf } from "../../src/features/visits/index.ts"
-import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { type Advertiser, advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { jobByAdmin } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -17,13 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function vacancy(more: Record<string, unknown> = {}) {
-  const form = await jobForm(app, owner.companyId)
-  const body = { ...form, apply_by: "site", user_id: owner.user.id, verified: false, ...more }
-  const answer = await admin.call("POST /api/admin/jobPost/register", { body })
-  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
-  return answer.body.data
-}
+const vacancy = (more?: Record<string, unknown>) =>
+  jobByAdmin(app, admin, owner, { apply_by: "site", ...more })
 
 const BROWSER = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36"
 const as = (agent: string) => ({ headers: { "user-agent": `${BROWSER} ${agent}` } })

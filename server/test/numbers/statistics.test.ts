@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from "@upaon/contract/platform/format-time"
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { approve, jobByAdmin, publicJob, submitJob } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 import { countedPack, create, playBank } from "../payments/paying-app.ts"
 
@@ -25,15 +26,10 @@ const read = async (days = 7) =>
   (await admin.call("GET /api/admin/statistics", { query: { days } })).body.data
 
 it("shows only administrators the vacancies, review waits, hires and revenue, per day", async () => {
-  const sent = async () => {
-    const { body } = await owner.call("POST /api/jobPost/register", {
-      body: await jobForm(app, owner.companyId, { apply_by: "site" }),
-    })
-    return body.data
-  }
+  const sent = () => submitJob(app, owner, { apply_by: "site" })
   const [job, refused] = [await sent(), await sent(), await sent()]
   app.advance(2 * 3_600_000)
-  await admin.call("POST /api/admin/jobPost/review/approve", { body: { id: job.id } })
+  await approve(admin, job.id)
   await admin.call("PUT /api/admin/jobPost/update", { body: { id: refused.id, status_job_post_id: 2 } })
   const body = { slug: job.slug, name: "Ana Souza", email: "ana@teste.example" }
   await app.call("POST /api/jobApplication/register", { body })
@@ -128,22 +124,10 @@ it("shows the salaries of an area only from ten vacancies of three companies", a
     where a.id = ${first.job_area_id} and c.id = ${first.county_id}`)
   const area = rows[0] ?? { slug: "", county: "" }
   const others = [await advertiserWithCompany(app), await advertiserWithCompany(app)]
-  const publish = async (salary: number, who: Advertiser, more: object = {}) =>
-    admin.call("POST /api/admin/jobPost/register", {
-      body: {
-        ...(await jobForm(app, who.companyId)),
-        user_id: who.user.id,
-        verified: false,
-        salary,
-        negotiable_salary: false,
-        ...more,
-      },
-    })
-  for (let at = 0; at < 8; at++) {
-    const made = await publish(1000 + at * 100, [others[0], others[1]][at % 2] as Advertiser)
-    expect(made.status).toBe(201)
-  }
-  await publish(9000, owner, { negotiable_salary: true, salary: null })
+  const publish = (salary: number | null, who: Advertiser) =>
+    jobByAdmin(app, admin, who, { salary, negotiable_salary: salary === null })
+  for (let at = 0; at < 8; at++) await publish(1000 + at * 100, [others[0], others[1]][at % 2] as Advertiser)
+  await publish(null, owner)
   expect((await pay()).status).toBe(404)
   app.advance(2 * 60_000)
   await publish(1900, owner)
@@ -167,11 +151,7 @@ it("counts no review wait for vacancies that administrators published themselves
 })
 
 it("measures the review wait of a reported vacancy from the report, not from its first submission", async () => {
-  const { id, slug } = (
-    await owner.call("POST /api/jobPost/register", { body: await jobForm(app, owner.companyId) })
-  ).body.data
-  const review = { body: { id } }
-  expect((await admin.call("POST /api/admin/jobPost/review/approve", review)).status).toBe(200)
+  const { id, slug } = await publicJob(app, admin, owner)
   app.advance(8 * DAY_MS)
   const reporter = await app.as("candidate")
   await app.db.execute(sql`update job_posts set risk = 100 where id = ${id}`)
@@ -180,6 +160,6 @@ it("measures the review wait of a reported vacancy from the report, not from its
     201,
   )
   app.advance(3 * HOUR_MS)
-  expect((await admin.call("POST /api/admin/jobPost/review/approve", review)).status).toBe(200)
+  expect((await approve(admin, id)).status).toBe(200)
   expect((await read()).total).toMatchObject({ approved: 1, wait_median: 3 })
 })

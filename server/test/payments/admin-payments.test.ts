@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { auditLog, pointPacks } from "../../src/db/schema/index.ts"
-import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { approve, submitJob } from "../../src/testing/publishing.ts"
 import type { SignedIn } from "../../src/testing/people.ts"
 import { testApp, type TestApp, type TestCall } from "../../src/testing/test-app.ts"
 import { balanceOf, countedPack, create, faultsIn, playBank } from "./paying-app.ts"
@@ -113,8 +114,8 @@ describe("a refund", () => {
   ] as const)("leaves %s and records how many were removed", async (_, spent, left) => {
     const me = await advertiserWithCompany(app, { points: 0 })
     const { payment } = await paid(me)
-    const job = await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId) })
-    if (spent) await admin.call("POST /api/admin/jobPost/review/approve", { body: { id: job.body.data.id } })
+    const { id } = await submitJob(app, me)
+    if (spent) await approve(admin, id)
     expect(await balanceOf(me)).toBe(spent ? pack.points - 25 : pack.points)
     expect((await refund(payment.id)).status).toBe(200)
     const { body } = await admin.call("GET /api/admin/user/{id}/points", { params: { id: me.user.id } })

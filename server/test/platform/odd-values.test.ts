@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
+import { approve, publicJob, submitJob } from "../../src/testing/publishing.ts"
 import { docxOf } from "../../src/testing/curriculum-files.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
@@ -79,9 +80,7 @@ describe("odd values", () => {
 
   it("are refused as ids if they are numbers in another form than digits", async () => {
     const me = await advertiserWithCompany(app)
-    const { id } = (
-      await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId, { draft: true }) })
-    ).body.data
+    const { id } = await submitJob(app, me, { draft: true })
     for (const other of [`${id}e0`, `0x${id.toString(16)}`, `+${id}`, `${id}.0`])
       expect((await me.call("DELETE /api/jobPost/{id}/delete", { params: { id: other } })).status).toBe(422)
     expect((await me.call("DELETE /api/jobPost/{id}/delete", { params: { id } })).status).toBe(200)
@@ -89,11 +88,7 @@ describe("odd values", () => {
 
   it("match nothing if they are unknown statuses", async () => {
     const [admin, employer] = [await app.as("administrator"), await advertiserWithCompany(app)]
-    const job = await employer.call("POST /api/jobPost/register", {
-      body: await jobForm(app, employer.companyId, { apply_by: "site" }),
-    })
-    const { id, slug } = job.body.data
-    await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+    const { slug } = await publicJob(app, admin, employer, { apply_by: "site" })
     const person = await app.as("candidate")
     const sent = { slug, name: "Rosa", email: "rosa@example.com" }
     expect((await person.call("POST /api/jobApplication/register", { body: sent })).status).toBe(201)
@@ -152,7 +147,7 @@ describe("odd values", () => {
     for (const title of ["🌙".repeat(120), `a${"🌙".repeat(120)}`]) {
       const form = await jobForm(app, owner.companyId, { title, apply_by: "site" })
       const { id, slug } = (await owner.call("POST /api/jobPost/register", { body: form })).body.data
-      const approved = await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+      const approved = await approve(admin, id)
       const curriculum = new File([new Uint8Array(docxOf(["Ana Souza"]))], `${title}.docx`)
       const sent = await app.call("POST /api/jobApplication/register", {
         body: { slug, name: "Ana", email: "ana@correio.example", curriculum },

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { publicJob } from "../../src/testing/publishing.ts"
 import { createDatabase } from "../../src/db/client.ts"
 import { createTestDatabase } from "../../src/testing/database.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
@@ -32,12 +33,7 @@ it("while the primary hangs, a replica serves reads and writes get 503; stale re
   const advertiser = await advertiserWithCompany(app)
   const administrator = await app.as("administrator")
   const candidate = await app.as("candidate")
-  const form = await jobForm(app, advertiser.companyId, { title: "Sineiro da catedral" })
-  const { body } = await advertiser.call("POST /api/jobPost/register", { body: form })
-  const { id, slug } = body.data
-  expect((await administrator.call("POST /api/admin/jobPost/review/approve", { body: { id } })).status).toBe(
-    200,
-  )
+  const { id, slug } = await publicJob(app, administrator, advertiser, { title: "Sineiro da catedral" })
   await expect.poll(() => app.db.replicas().fit, patience).toBe(1)
 
   way.freeze()

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
 import { payments, pointPacks } from "../../src/db/schema/index.ts"
 import { auditBooks, creditPayment, reversePayment } from "../../src/features/points/index.ts"
 import { type Advertiser, advertiserWithCompany, jobForm, pointsOf } from "../../src/testing/advertiser.ts"
+import { approve } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -21,7 +22,6 @@ afterEach(async () => expect(await auditBooks(app.db)).toEqual([]))
 const publish = async (me: Advertiser) =>
   me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId) })
 const published = async (me: Advertiser) => (await publish(me)).body.data.id
-const approve = (id: number) => admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
 
 let reference = 0
 async function paid(me: Advertiser, points: number | null) {
@@ -63,7 +63,7 @@ it("reverses a payment once, takes only points that are not reserved, and return
   const me = await advertiserWithCompany(app, { points: 5 })
   const id = await paid(me, 50)
   await credit(me, id, 50)
-  await approve(await published(me))
+  await approve(admin, await published(me))
   await publish(me)
   expect(await pointsOf(me)).toEqual({ value: 30, blocked: 25 })
   expect(await reverse(me, id)).toEqual({ taken: 5, shortfall: 45 })
@@ -84,13 +84,13 @@ it("makes publishing free for 30 days for an unlimited pack, and for 30 more if 
   await credit(me, second, null)
   expect(Math.round((await until()) - once) / day).toBe(30)
   const id = await published(me)
-  await approve(id)
+  await approve(admin, id)
   expect(await pointsOf(me)).toEqual({ value: 1, blocked: 0 })
   // Over: the next one costs again, the one of that time never.
   await reverse(me, second)
   await reverse(me, first)
   expect((await publish(me)).body.error).toBe("insufficient_points")
   await me.call("PUT /api/jobPost/update", { body: { id, title: "Ainda de graça" } })
-  expect((await approve(id)).status).toBe(200)
+  expect((await approve(admin, id)).status).toBe(200)
   expect(await pointsOf(me)).toEqual({ value: 1, blocked: 0 })
 })

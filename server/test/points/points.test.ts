@@ -5,6 +5,7 @@ import { pointEntries } from "../../src/db/schema/index.ts"
 import { lockForChange } from "../../src/features/accounts/change-user.ts"
 import { auditBooks, grantPoints } from "../../src/features/points/index.ts"
 import { type Advertiser, advertiserWithCompany, jobForm, pointsOf } from "../../src/testing/advertiser.ts"
+import { approve } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -26,7 +27,6 @@ async function publish(me: Advertiser) {
   return me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId) })
 }
 const published = async (me: Advertiser) => (await publish(me)).body.data.id
-const approve = (id: number) => admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
 const update = (id: number, more: Record<string, unknown>) =>
   admin.call("PUT /api/admin/jobPost/update", { body: { id, ...more } })
 const remove = (me: Advertiser, id: number) => me.call("DELETE /api/jobPost/{id}/delete", { params: { id } })
@@ -50,11 +50,11 @@ describe("publishing costs 25 points, once", () => {
     const me = await advertiserWithCompany(app)
     const id = await published(me)
     expect(await pointsOf(me)).toEqual({ value: 30, blocked: 25 })
-    await approve(id)
+    await approve(admin, id)
     expect(await pointsOf(me)).toEqual({ value: 5, blocked: 0 })
     for (const title of ["Um", "Dois", "Três"]) {
       await me.call("PUT /api/jobPost/update", { body: { id, title } })
-      await approve(id)
+      await approve(admin, id)
       await update(id, { status_job_post_id: 2 })
       await update(id, { status_job_post_id: 1 })
     }
@@ -75,7 +75,7 @@ describe("publishing costs 25 points, once", () => {
   it("is charged once when a job is approved six times at the same time", async () => {
     const me = await advertiserWithCompany(app, { points: 100 })
     const id = await published(me)
-    const answers = await times(6, () => approve(id))
+    const answers = await times(6, () => approve(admin, id))
     expect(statuses(answers)).toEqual([200, ...Array(5).fill(409)])
     expect(await pointsOf(me)).toEqual({ value: 75, blocked: 0 })
   })
@@ -84,7 +84,7 @@ describe("publishing costs 25 points, once", () => {
     for (let round = 0; round < 6; round++) {
       const me = await advertiserWithCompany(app)
       const id = await published(me)
-      const calls = [() => remove(me, id), () => approve(id)]
+      const calls = [() => remove(me, id), () => approve(admin, id)]
       await Promise.all((round % 2 === 0 ? calls : calls.toReversed()).map((call) => call()))
       // Approved first it is paid for and then deleted; deleted first there is nothing to approve. The audit of the
       // books after this test knows which.
@@ -113,7 +113,7 @@ describe("publishing costs 25 points, once", () => {
   it("returns no points once the job was public", async () => {
     const me = await advertiserWithCompany(app)
     const id = await published(me)
-    await approve(id)
+    await approve(admin, id)
     await update(id, { status_job_post_id: 2 })
     expect(await pointsOf(me)).toEqual({ value: 5, blocked: 0 })
     await remove(me, id)
@@ -155,7 +155,7 @@ describe("publishing costs 25 points, once", () => {
     const id = await published(me)
     const answers = await times<{ status: number }>(24, (index) =>
       index % 4 === 0
-        ? approve(id)
+        ? approve(admin, id)
         : index % 4 === 1
           ? update(id, { status_job_post_id: (index % 5) + 1, instructions: "<p>Corrija.</p>" })
           : index % 4 === 2
@@ -211,7 +211,7 @@ describe("points from administrators and gifts", () => {
 
   it("add up in the list to the free balance, with a published job counted once", async () => {
     const me = await advertiserWithCompany(app)
-    await approve(await published(me))
+    await approve(admin, await published(me))
     const { data } = (await admin.call("GET /api/admin/user/{id}/points", { params: { id: me.user.id } }))
       .body
     expect(data.map((row) => [row.kind, freePointsChange(row)])).toEqual([

@@ -16,6 +16,7 @@ import {
 import { findRemnants } from "../../src/features/privacy/find-remnants.ts"
 import { enforceRetention } from "../../src/features/privacy/retention.ts"
 import { advertiserWithCompany, jobForm, pointsOf } from "../../src/testing/advertiser.ts"
+import { approve, publicJob } from "../../src/testing/publishing.ts"
 import { waitingForLocks } from "../../src/testing/database.ts"
 import { type TestApp, type TestCall, testApp } from "../../src/testing/test-app.ts"
 import { block, fullAccount, PASSWORD, picture } from "./full-account.ts"
@@ -139,7 +140,7 @@ describe("an account that its owner deletes", () => {
     await ana.call("PUT /api/jobPost/update", {
       body: { id, title: "Doceira da Zanzibar", description: "<p>Na Zanzibar.</p>" },
     })
-    await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+    await approve(admin, id)
     await admin.call("PUT /api/admin/jobPost/update", {
       body: { id, email_receive_cv: "rh@zanzibar.example" },
     })
@@ -311,15 +312,12 @@ describe("an account that its owner deletes", () => {
   it("takes its public jobs off the site at once, and no one else's", async () => {
     const [ana, other] = [await advertiser(), await advertiserWithCompany(app)]
     const admin = await app.as("administrator")
-    const theirs = await other.call("POST /api/jobPost/register", {
-      body: await jobForm(app, other.companyId),
-    })
-    for (const id of [ana.job.id, theirs.body.data.id])
-      await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+    const theirs = await publicJob(app, admin, other)
+    await approve(admin, ana.job.id)
     await ana.call("POST /api/privacy/delete-account", { body: { password: PASSWORD } })
     const show = (slug: string) => app.call("GET /api/jobPost/{slug}/show", { params: { slug } })
     expect((await show(ana.job.slug)).status).toBe(404)
-    expect((await show(theirs.body.data.slug)).status).toBe(200)
+    expect((await show(theirs.slug)).status).toBe(200)
     expect(await pointsOf(other)).toEqual({ value: 5, blocked: 0 })
   })
 

@@ -7,7 +7,8 @@ import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { jobReadings, readPictures, uploads, users } from "../../src/db/schema/index.ts"
 import { findRemnants } from "../../src/features/privacy/find-remnants.ts"
-import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { approve, publicJob } from "../../src/testing/publishing.ts"
 import { docxOf } from "../../src/testing/curriculum-files.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 import { block, fullAccount, PASSWORD, picture } from "./full-account.ts"
@@ -110,7 +111,7 @@ describe("the export of a person's own data", () => {
 it("an administrator's export has their own entries of the log, without what others' records said", async () => {
   const [eva, ana] = [await advertiser(), await advertiser()]
   await app.db.update(users).set({ isAdmin: true }).where(eq(users.id, eva.id))
-  await eva.call("POST /api/admin/jobPost/review/approve", { body: { id: ana.job.id } })
+  await approve(eva, ana.job.id)
   const { body } = await eva.call("POST /api/privacy/export", { body: { password: PASSWORD } })
   expect(body.data.own_changes).toEqual([
     expect.objectContaining({ action: "approve", entity: "jobPost", entity_id: ana.job.id, ip: "127.0.0.1" }),
@@ -171,7 +172,7 @@ describe("the data kept about a person", () => {
     const [ana, bia] = [await fullAccount(app, "Ana.Souza@Example.com"), await advertiser()]
     const { email } = ana
     const admin = await app.as("administrator")
-    await admin.call("POST /api/admin/jobPost/review/approve", { body: { id: bia.job.id } })
+    await approve(admin, bia.job.id)
     await app.call("POST /api/jobAlert/register", { body: { q: "padeira", frequency: "daily", email } })
     expect((await app.mails()).filter(({ to }) => to === email.toLowerCase())).toHaveLength(1)
     // A second one waits to be sent when the account goes.
@@ -194,9 +195,7 @@ describe("the receipt of an erasure", () => {
   it("stays in the folder of mails, also if it is sent before the person's files are gone", async () => {
     const [ana, employer] = [await advertiser(), await advertiserWithCompany(app)]
     const admin = await app.as("administrator")
-    const form = await jobForm(app, employer.companyId, { apply_by: "site" })
-    const { id, slug } = (await employer.call("POST /api/jobPost/register", { body: form })).body.data
-    expect((await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })).status).toBe(200)
+    const { slug } = await publicJob(app, admin, employer, { apply_by: "site" })
     const curriculum = new File([new Uint8Array(docxOf(["Ana"]))], "cv.docx")
     const sent = { slug, name: "Ana Lima", email: ana.email, curriculum }
     expect((await ana.call("POST /api/jobApplication/register", { body: sent })).status).toBe(201)

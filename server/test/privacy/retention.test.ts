@@ -16,6 +16,7 @@ import {
   users,
 } from "../../src/db/schema/index.ts"
 import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { submitJob } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 const DAY = 86_400_000
@@ -178,8 +179,7 @@ describe("the end of a retention period", () => {
     for (const title of ["Padeiro apagado", "Padeiro que fica"]) {
       const description = "<p>Fazer pães. Cobramos uma taxa de inscrição por PIX.</p>"
       const more = { title, description, email_receive_cv: "rh@padaria.example" }
-      const body = await jobForm(app, owner.companyId, more)
-      const { id } = (await owner.call("POST /api/jobPost/register", { body })).body.data
+      const { id } = await submitJob(app, owner, more)
       await admin.call("POST /api/admin/jobPost/review/refuse", { body: { id } })
       jobs.push(id)
     }

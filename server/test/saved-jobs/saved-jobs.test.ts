@@ -2,7 +2,8 @@ import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { inArray } from "drizzle-orm"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { jobPosts, savedJobs } from "../../src/db/schema/index.ts"
-import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { type Advertiser, advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { approve, publicJob, submitJob } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -14,10 +15,8 @@ beforeAll(async () => {
   app = await testApp()
   employer = await advertiserWithCompany(app, { points: 100 })
   ids = []
-  for (const title of ["Padeira", "Confeiteiro", "Forneiro", "Balconista"]) {
-    const body = await jobForm(app, employer.companyId, { title })
-    ids.push((await employer.call("POST /api/jobPost/register", { body })).body.data.id)
-  }
+  for (const title of ["Padeira", "Confeiteiro", "Forneiro", "Balconista"])
+    ids.push((await submitJob(app, employer, { title })).id)
   const now = app.deps.clock.now()
   await app.db
     .update(jobPosts)
@@ -64,13 +63,12 @@ it("saves vacancies, merges those saved on the device without duplicates, and ma
 it("shows a saved vacancy under its last approved title while an edit is in review or was refused", async () => {
   const [, , , id = 0] = ids
   const [admin, person] = [await app.as("administrator"), await app.as("candidate")]
-  const approve = () => admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
   const list = async () => (await person.call("GET /api/savedJobs")).body.data
-  await approve()
+  await approve(admin, id)
   await person.call("POST /api/savedJob/register", { body: { job_post_id: id } })
   await employer.call("PUT /api/jobPost/update", { body: { id, title: "Gerente" } })
   expect(await list()).toMatchObject([{ id, title: "Balconista", ended: false, job_post: null }])
-  await approve()
+  await approve(admin, id)
   expect(await list()).toMatchObject([{ id, title: "Gerente", ended: false, job_post: { id } }])
   const sent = await employer.call("PUT /api/jobPost/update", { body: { id, title: "Pague a taxa" } })
   await admin.call("POST /api/admin/jobPost/review/refuse", { body: { id } })
@@ -82,9 +80,7 @@ it("shows a saved vacancy under its last approved title while an edit is in revi
 
 it("does not call a paused vacancy ended, as it may be reopened, unless its time runs out meanwhile", async () => {
   const [admin, boss] = [await app.as("administrator"), await advertiserWithCompany(app)]
-  const form = await jobForm(app, boss.companyId, { title: "Sorveteiro" })
-  const { id } = (await boss.call("POST /api/jobPost/register", { body: form })).body.data
-  await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+  const { id } = await publicJob(app, admin, boss, { title: "Sorveteiro" })
   const saved = async () => (await app.call("POST /api/savedJobs/show", { body: { ids: [id] } })).body.data
   expect(await saved()).toMatchObject([{ id, ended: false, paused: false, job_post: { id } }])
   await boss.call("POST /api/jobPost/status/paused", { body: { id } })

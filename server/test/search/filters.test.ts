@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { companies, jobPosts, neighborhoods } from "../../src/db/schema/index.ts"
 import { readUnread } from "../../src/features/jobs/stated/read-unread.ts"
-import { type Advertiser, advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
+import { type Advertiser, advertiserWithCompany, placeOf } from "../../src/testing/advertiser.ts"
+import { publicJob } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -13,9 +14,7 @@ let parts: { id: number; slug: string; name: string }[]
 const ids = new Map<string, number>()
 
 async function publish(title: string, more: Record<string, unknown>, words = "Rotina da loja.") {
-  const body = await jobForm(app, me.companyId, { title, description: `<p>${words}</p>`, ...more })
-  const { id } = (await me.call("POST /api/jobPost/register", { body })).body.data
-  await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+  const { id } = await publicJob(app, admin, me, { title, description: `<p>${words}</p>`, ...more })
   ids.set(title, id)
 }
 

@@ -13,6 +13,7 @@ import { createRender } from "../../src/ssr/render.ts"
 import { createResponseCache } from "../../src/ssr/response-cache.ts"
 import type { Question, WebBuildSource } from "../../src/ssr/web-build.ts"
 import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { publicJob } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 const MINUTE_MS = 60_000
@@ -118,13 +119,8 @@ afterAll(async () => {
   rmSync(ownDir, { recursive: true, force: true })
 })
 
-async function publish(title: string, more: Record<string, unknown> = {}, owner = employer) {
-  const body = await jobForm(first, owner.companyId, { title, ...more })
-  const { body: sent } = await owner.call("POST /api/jobPost/register", { body })
-  const admin = await first.as("administrator")
-  await admin.call("POST /api/admin/jobPost/review/approve", { body: { id: sent.data.id } })
-  return { id: sent.data.id, slug: sent.data.slug }
-}
+const publish = async (title: string, more: Record<string, unknown> = {}, owner = employer) =>
+  publicJob(first, await first.as("administrator"), owner, { title, ...more })
 
 /** What each process shows at last: the other hears of a change a moment later. */
 const shows = (slug: string, what: (page: Drawn & { status: number }) => unknown, wanted: unknown) =>

@@ -1,6 +1,7 @@
 import { DAY_MS, localDay } from "@upaon/contract/platform/format-time"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
+import { advertiserWithCompany, placeOf } from "../../src/testing/advertiser.ts"
+import { jobByAdmin } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -10,17 +11,9 @@ beforeAll(async () => {
   app = await testApp()
   const admin = await app.as("administrator")
   const owner = await advertiserWithCompany(app)
-  const form = await jobForm(app, owner.companyId)
+  const description = "<p>Sem experiência. Trabalho à noite.</p>"
   for (const title of ["LUTHIER DE VIOLAS", "Vendedor(a)", "VENDEDORA"])
-    await admin.call("POST /api/admin/jobPost/register", {
-      body: {
-        ...form,
-        title,
-        description: "<p>Sem experiência. Trabalho à noite.</p>",
-        user_id: owner.user.id,
-        verified: false,
-      },
-    })
+    await jobByAdmin(app, admin, owner, { title, description })
   const states = (await app.call("GET /api/states")).body.data
   const state = states[0]?.slug ?? ""
   const counties = (await app.call("GET /api/counties", { query: { state } })).body.data
@@ -67,9 +60,7 @@ it("suggests a place with vacancies behind more than twenty others without, whos
   const admin = await app.as("administrator")
   const owner = await advertiserWithCompany(app)
   const place = await placeOf(app, "MA", "sao-vicente-ferrer")
-  const form = await jobForm(app, owner.companyId, { title: "Tecelão", ...place })
-  const body = { ...form, user_id: owner.user.id, verified: false }
-  await admin.call("POST /api/admin/jobPost/register", { body })
+  await jobByAdmin(app, admin, owner, { title: "Tecelão", ...place })
   expect((await suggest("sao")).map(({ text }) => text)).toContain("Vagas em São Vicente Ferrer")
 })
 
@@ -78,9 +69,7 @@ it("suggests each of several towns of one name, with its state", async () => {
   const owner = await advertiserWithCompany(app)
   for (const uf of ["MA", "MG", "SP"]) {
     const place = await placeOf(app, uf, uf === "SP" ? "sao-paulo" : "santa-luzia")
-    const form = await jobForm(app, owner.companyId, { title: "Tanoeiro", ...place })
-    const body = { ...form, user_id: owner.user.id, verified: false }
-    await admin.call("POST /api/admin/jobPost/register", { body })
+    await jobByAdmin(app, admin, owner, { title: "Tanoeiro", ...place })
   }
   expect((await suggest("santa lu")).map(({ text, path }) => [text, path])).toEqual([
     ["Vagas em Santa Luzia, MA", "/search?state=maranhao&county=santa-luzia"],
@@ -157,10 +146,7 @@ it("suggests an area by its initials", async () => {
   const area = await admin.call("POST /api/admin/jobArea/register", {
     body: { name: "Pesca e Aquicultura" },
   })
-  const form = await jobForm(app, owner.companyId, { title: "Marinheiro", job_area_id: area.body.data.id })
-  await admin.call("POST /api/admin/jobPost/register", {
-    body: { ...form, user_id: owner.user.id, verified: false },
-  })
+  await jobByAdmin(app, admin, owner, { title: "Marinheiro", job_area_id: area.body.data.id })
   const texts = (await suggest("pa")).map(({ text, n }) => [text, n])
   expect(texts).toContainEqual(["Pesca e Aquicultura", 1])
 })

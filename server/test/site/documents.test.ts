@@ -9,7 +9,8 @@ import {
   jobPosts,
   neighborhoods,
 } from "../../src/db/schema/index.ts"
-import { type Advertiser, advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
+import { type Advertiser, advertiserWithCompany, placeOf } from "../../src/testing/advertiser.ts"
+import { publicJob, submitJob } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 import { readXml } from "./read-xml.ts"
 
@@ -24,16 +25,11 @@ beforeAll(async () => {
   app = await testApp({ PUBLIC_URL: SITE })
   admin = await app.as("administrator")
   me = await advertiserWithCompany(app, { points: 1000 })
-  job = await publicJob(ALL)
+  job = await published(ALL)
 })
 afterAll(() => app.close())
 
-async function publicJob(more: Record<string, unknown> = {}) {
-  const made = await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId, more) })
-  const { id, slug } = made.body.data
-  await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
-  return { id, slug }
-}
+const published = (more?: Record<string, unknown>) => publicJob(app, admin, me, more)
 const get = (url: string, headers: Record<string, string> = {}) => app.app.fastify.inject({ url, headers })
 /** Afresh: a moment later than what is kept. */
 async function xml(url: string) {
@@ -87,14 +83,14 @@ describe("robots.txt, the manifest and sitemaps", () => {
   })
 
   it("sitemaps leave out pending, paused, ended, deleted and redirecting jobs, and places without jobs", async () => {
-    const waiting = await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId) })
-    const paused = await publicJob(await placeOf(app, "MA", "caxias"))
-    const outward = await publicJob()
+    const waiting = await submitJob(app, me)
+    const paused = await published(await placeOf(app, "MA", "caxias"))
+    const outward = await published()
     await adminPut(outward.id, { type_special_ad: "redirect", url_special_ad: "https://fora.example.com/" })
     expect((await xml("/sitemaps/places.xml")).all("loc").join()).toContain("/vagas/caxias")
     await adminPut(paused.id, { status_job_post_id: 5 })
-    const [ended, over, deleted] = [await publicJob(), await publicJob(), await publicJob()]
-    const gone = [waiting.body.data, paused, outward, ended, over, deleted]
+    const [ended, over, deleted] = [await published(), await published(), await published()]
+    const gone = [waiting, paused, outward, ended, over, deleted]
     const listed = async () => (await xml("/sitemaps/jobs-1.xml")).all("loc").join(" ")
     for (const { slug } of gone.slice(3)) expect(await listed()).toContain(slug)
     await adminPut(ended.id, { status_job_post_id: 2 })
@@ -113,7 +109,7 @@ describe("robots.txt, the manifest and sitemaps", () => {
       .values({ countyId: place.county_id, name: "Potosí", slug: "potosi" })
       .returning()
     const jobs: { id: number; slug: string }[] = []
-    while (jobs.length < 5) jobs.push(await publicJob({ ...place, neighborhood_id: neighborhood?.id }))
+    while (jobs.length < 5) jobs.push(await published({ ...place, neighborhood_id: neighborhood?.id }))
     const places = async () => (await xml("/sitemaps/places.xml")).all("loc").join(" ")
     expect(await places()).toContain("/vagas/balsas/potosi")
     expect(await places()).toMatch(/\/vagas\/balsas /)
@@ -129,7 +125,7 @@ describe("robots.txt, the manifest and sitemaps", () => {
 
   it("sitemaps of jobs each cover a fixed range of 50,000 ids", async () => {
     await app.db.execute(sql`alter table job_posts alter column id restart with 50000`)
-    const [last, first] = [await publicJob(), await publicJob()]
+    const [last, first] = [await published(), await published()]
     expect((await xml("/sitemaps/jobs-2.xml")).all("loc")).toEqual([`${SITE}/job/${first.slug}`])
     expect((await xml("/sitemaps/jobs-1.xml")).all("loc")).toContain(`${SITE}/job/${last.slug}`)
     expect((await xml("/sitemap.xml")).all("loc")).toContain(`${SITE}/sitemaps/jobs-2.xml`)
@@ -173,7 +169,7 @@ describe("feeds", () => {
       .insert(jobExclusiveAccesses)
       .values({ title: "Assinantes", description: "" })
       .returning()
-    const exclusive = await publicJob({ title: "Vaga exclusiva", description: "<p>Segredo guardado.</p>" })
+    const exclusive = await published({ title: "Vaga exclusiva", description: "<p>Segredo guardado.</p>" })
     await adminPut(exclusive.id, { job_exclusive_accesses_ids: [access?.id] })
     await app.db.update(companies).set({ hideData: true }).where(eq(companies.id, me.companyId))
     app.advance(5000)

@@ -3,7 +3,8 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { articles } from "../../src/db/schema/index.ts"
-import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { type Advertiser, advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { publicJob } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 const DAY = 86_400_000
@@ -19,12 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function publicJob(more: Record<string, unknown> = {}) {
-  const made = await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId, more) })
-  const { id, slug } = made.body.data
-  await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
-  return { id, slug }
-}
+const published = (more?: Record<string, unknown>) => publicJob(app, admin, me, more)
 const get = (url: string, headers: Record<string, string> = {}) => app.app.fastify.inject({ url, headers })
 const stored = async () =>
   (await readdir(join(app.deps.env.dataDir, "uploads", "og"), { recursive: true })).filter((name) =>
@@ -44,7 +40,7 @@ async function isPicture(url: string) {
 
 describe("pictures for shared links", () => {
   it("show a public job at 1200 by 630 pixels, rendered once and again only if its text changes", async () => {
-    const { id, slug } = await publicJob()
+    const { id, slug } = await published()
     const first = await isPicture(`/og/${slug}.png`)
     const drawn = await stored()
     const again = await isPicture(`/og/${slug}.png`)
@@ -60,7 +56,7 @@ describe("pictures for shared links", () => {
   })
 
   it("can show the longest title, and characters that the font lacks", async () => {
-    const { slug } = await publicJob({ title: `🚀 ${"Desenvolvedor 日本 ".repeat(14)}`.slice(0, 255) })
+    const { slug } = await published({ title: `🚀 ${"Desenvolvedor 日本 ".repeat(14)}`.slice(0, 255) })
     await isPicture(`/og/${slug}.png`)
   })
 
@@ -75,7 +71,7 @@ describe("pictures for shared links", () => {
     })
     await isPicture("/og/site.png")
     await isPicture("/og/artigo/curriculo.png")
-    const { id, slug } = await publicJob()
+    const { id, slug } = await published()
     await admin.call("PUT /api/admin/jobPost/update", { body: { id, status_job_post_id: 5 } })
     for (const url of [
       `/og/${slug}.png`,
@@ -88,7 +84,7 @@ describe("pictures for shared links", () => {
   })
 
   it("are deleted from the store after a month, and rendered again when requested", async () => {
-    const { slug } = await publicJob({ title: "Vitrinista" })
+    const { slug } = await published({ title: "Vitrinista" })
     await isPicture(`/og/${slug}.png`)
     const clear = async () => {
       await app.deps.work.enqueue(app.db, "site-clear-pictures", {})

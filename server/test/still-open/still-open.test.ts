@@ -5,7 +5,8 @@ import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { jobConfirmLinks, jobPosts } from "../../src/db/schema/index.ts"
 import { enforceRetention } from "../../src/features/privacy/retention.ts"
-import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { type Advertiser, advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { approve, jobByAdmin } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -28,17 +29,9 @@ beforeEach(async () => {
 const now = () => app.deps.clock.now()
 
 /** Public for 119 days more. */
-async function vacancy(title: string) {
-  const body = {
-    ...(await jobForm(app, owner.companyId, { title })),
-    apply_by: "site",
-    user_id: owner.user.id,
-    verified: false,
-    received_date: localDay(new Date(now().getTime() + 119 * DAY_MS)),
-  }
-  const answer = await admin.call("POST /api/admin/jobPost/register", { body })
-  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
-  return answer.body.data
+function vacancy(title: string) {
+  const received_date = localDay(new Date(now().getTime() + 119 * DAY_MS))
+  return jobByAdmin(app, admin, owner, { title, apply_by: "site", received_date })
 }
 
 let read = 0
@@ -240,7 +233,7 @@ describe("the question whether a vacancy is still open", () => {
     const sent = await call("PUT /api/jobPost/update", { body: { id: edited.id, title: "Vidraceiro pleno" } })
     // Nobody hears that it is on the site, while it waits for its review.
     expect((await answer(tokenIn(asked?.text), "open")).body.error).toBe("invalid_transition")
-    const back = await admin.call("POST /api/admin/jobPost/review/approve", { body: { id: edited.id } })
+    const back = await approve(admin, edited.id)
     expect([again.status, sent.status, back.status]).toEqual([200, 200, 200])
     app.advance(8 * DAY_MS)
     await app.deps.work.turn()
