@@ -16,7 +16,7 @@ import { noSiblings } from "../../src/platform/process/index.ts"
 /** The API and its background work as a separate process, for tests that kill it. Mails are written as lines of a file. */
 const env = readEnv()
 const connection = { connectionString: env.databaseUrl ?? "" }
-const log = createLogger("error")
+const log = createLogger(env.logLevel)
 const db = createDatabase(connection)
 const work = createWork({ connection, log, working: true })
 const app = await buildApp({

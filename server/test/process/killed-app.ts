@@ -71,6 +71,7 @@ export async function killedApp({ file, isUp } = CHILD) {
         env: {
           NODE_ENV: "test",
           RATE_LIMITS: "off",
+          LOG_LEVEL: "error",
           DATABASE_URL: home.url,
           DATA_DIR: dataDir,
           PORT: String(port),
