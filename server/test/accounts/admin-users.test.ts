@@ -1,20 +1,14 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { jobStatusChanges, users } from "../../src/db/schema/index.ts"
 import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
 import { submitJob } from "../../src/testing/publishing.ts"
 import { waitingForLocks } from "../../src/testing/database.ts"
-import { type TestApp, type TestCall, testApp } from "../../src/testing/test-app.ts"
+import { type TestCall, testApp } from "../../src/testing/test-app.ts"
 
-let app: TestApp
-let admin: Awaited<ReturnType<TestApp["as"]>>
-let call: TestCall
-
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.as("administrator")
-  call = admin.call
-})
+const app = await testApp()
+const admin = await app.as("administrator")
+const call = admin.call
 afterAll(() => app.close())
 
 describe("finding users", () => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { deleteAccount } from "../../src/features/privacy/delete-account.ts"
 import { waitingForLocks } from "../../src/testing/database.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
@@ -11,11 +11,8 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const CONFIRM = "/email/confirmation/"
 const RESET = "/change/password/"
-let app: TestApp
 
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 afterAll(() => app.close())
 
 async function register() {

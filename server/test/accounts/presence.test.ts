@@ -1,17 +1,14 @@
 import { endpoints } from "@upaon/contract/api"
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { users } from "../../src/db/schema/index.ts"
 import { hashPassword } from "../../src/platform/password.ts"
 import { later } from "../../src/testing/later.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 const MINUTE = 60_000
-let app: TestApp
 
-beforeAll(async () => {
-  app = await testApp({ RATE_LIMITS: "on" })
-})
+const app = await testApp({ RATE_LIMITS: "on" })
 afterAll(() => app.close())
 
 /** An administrator with a password, who signed in longer ago than anything trusts. */

@@ -1,17 +1,13 @@
 import { addresses, counties, neighborhoods, states, users } from "../../src/db/schema/index.ts"
 import { and, eq } from "drizzle-orm"
 import sharp from "sharp"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { waitingForLocks } from "../../src/testing/database.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 import { newcomer, tokenIn } from "./newcomer.ts"
 import { ensureAdministrator } from "../../src/features/accounts/index.ts"
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 afterAll(() => app.close())
 
 const confirmEmail = (id: number) =>

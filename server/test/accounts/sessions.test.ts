@@ -6,11 +6,8 @@ import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 import { newcomer } from "./newcomer.ts"
 
 const DAY = 86_400_000
-let app: TestApp
 
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 afterAll(() => app.close())
 
 async function register() {

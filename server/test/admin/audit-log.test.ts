@@ -1,18 +1,12 @@
 import { asc, gt, sql } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { auditLog } from "../../src/db/schema/index.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 import { adminWrites, everyWrite } from "./every-write.ts"
 
-let app: TestApp
-let admin: Awaited<ReturnType<TestApp["as"]>>
-let writes: Awaited<ReturnType<typeof everyWrite>>
-
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.as("administrator")
-  writes = await everyWrite(app, admin.call)
-})
+const app = await testApp()
+const admin = await app.as("administrator")
+const writes = await everyWrite(app, admin.call)
 afterAll(() => app.close())
 
 const newest = async () => {

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
 import { submitJob } from "../../src/testing/publishing.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 import { adminWrites, everyWrite } from "./every-write.ts"
 
-let app: TestApp
-let admin: Awaited<ReturnType<TestApp["as"]>>
-let writes: Awaited<ReturnType<typeof everyWrite>>
-
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.as("administrator")
-  writes = await everyWrite(app, admin.call)
-})
+const app = await testApp()
+const admin = await app.as("administrator")
+const writes = await everyWrite(app, admin.call)
 afterAll(() => app.close())
 
 const updates = adminWrites.filter(({ method, path }) => method === "PUT" && path.endsWith("/update"))

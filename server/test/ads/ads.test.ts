@@ -1,27 +1,20 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { counties, nativeAds, states } from "../../src/db/schema/index.ts"
 import { pickAds } from "../../src/features/ads/index.ts"
 import { deleteAccount } from "../../src/features/privacy/delete-account.ts"
 import { createRandom } from "../../src/seed/random.ts"
 import { placeOf } from "../../src/testing/advertiser.ts"
 import { waitingForLocks } from "../../src/testing/database.ts"
-import { type TestApp, type TestCall, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
 const DAY_MS = 86_400_000
 
-let app: TestApp
-let admin: TestCall
-let userId: number
-let home: { state_id: number; county_id: number }
-
-beforeAll(async () => {
-  app = await testApp()
-  const person = await app.as("administrator")
-  admin = person.call
-  userId = person.user.id
-  home = await placeOf(app)
-})
+const app = await testApp()
+const person = await app.as("administrator")
+const admin = person.call
+const userId = person.user.id
+const home = await placeOf(app)
 afterAll(() => app.close())
 
 /** A local moment `days` from now, as the form sends it. */

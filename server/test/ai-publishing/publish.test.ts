@@ -1,23 +1,17 @@
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import { eq, sql } from "drizzle-orm"
 import sharp from "sharp"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it, vi } from "vitest"
 import { companyMembers, jobPosts, readPictures, users } from "../../src/db/schema/index.ts"
 import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
 import { drawPoster } from "../../../poster-reader/test/posters/draw-poster.ts"
 import { typesetForTuning } from "../../../poster-reader/test/posters/poster-sets.ts"
 import type { Poster } from "../../../poster-reader/test/posters/poster.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
-let app: TestApp
-let admin: Awaited<ReturnType<TestApp["as"]>>
-let owner: Awaited<ReturnType<typeof advertiserWithCompany>>
-
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.as("administrator")
-  owner = await advertiserWithCompany(app)
-})
+const app = await testApp()
+const admin = await app.as("administrator")
+const owner = await advertiserWithCompany(app)
 afterAll(() => app.close())
 
 const find = (fits: (poster: Poster) => boolean) => {

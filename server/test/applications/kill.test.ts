@@ -1,15 +1,11 @@
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { jobApplications } from "../../src/db/schema/index.ts"
-import { type KilledApp, killedApp } from "../process/killed-app.ts"
+import { killedApp } from "../process/killed-app.ts"
 
-let app: KilledApp
-
-beforeAll(async () => {
-  app = await killedApp()
-})
+const app = await killedApp()
 afterAll(() => app.close())
 
 /** @returns the token; null where no answer came, and nothing was promised */

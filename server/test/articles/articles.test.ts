@@ -1,21 +1,15 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { auditLog } from "../../src/db/schema/index.ts"
 import { deleteAccount } from "../../src/features/privacy/delete-account.ts"
-import { type TestApp, type TestCall, testApp } from "../../src/testing/test-app.ts"
+import { type TestCall, testApp } from "../../src/testing/test-app.ts"
 
 const DAY_MS = 86_400_000
 
-let app: TestApp
-let editor: TestCall
-let authorId: number
-
-beforeAll(async () => {
-  app = await testApp()
-  const admin = await app.as("administrator", { name: "Rosa" })
-  editor = admin.call
-  authorId = admin.user.id
-})
+const app = await testApp()
+const admin = await app.as("administrator", { name: "Rosa" })
+const editor = admin.call
+const authorId = admin.user.id
 afterAll(() => app.close())
 
 async function write(more: Record<string, unknown> = {}) {

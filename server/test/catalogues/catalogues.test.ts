@@ -1,19 +1,14 @@
 import { eq } from "drizzle-orm"
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { jobTypes, neighborhoods } from "../../src/db/schema/index.ts"
 import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { jobByAdmin } from "../../src/testing/publishing.ts"
 import { waitingForLocks } from "../../src/testing/database.ts"
-import { type TestApp, type TestCall, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
-let app: TestApp
-let admin: TestCall
-
-beforeAll(async () => {
-  app = await testApp()
-  admin = (await app.as("administrator")).call
-})
+const app = await testApp()
+const admin = (await app.as("administrator")).call
 afterAll(() => app.close())
 
 /** The names of a place's neighbours change with the start content; these do not. */

@@ -1,17 +1,12 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { jobPosts, jobTypes } from "../../src/db/schema/index.ts"
 import { advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
 import { waitingForLocks } from "../../src/testing/database.ts"
-import { type TestApp, type TestCall, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
-let app: TestApp
-let admin: TestCall
-
-beforeAll(async () => {
-  app = await testApp()
-  admin = (await app.as("administrator")).call
-})
+const app = await testApp()
+const admin = (await app.as("administrator")).call
 afterAll(() => app.close())
 
 const named = async (query?: Record<string, unknown>) =>

@@ -1,28 +1,12 @@
-import { counties, states } from "../../src/db/schema/index.ts"
-import { and, eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { sql } from "drizzle-orm"
+import { afterAll, describe, expect, it } from "vitest"
+import { placeOf } from "../../src/testing/advertiser.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
-let app: TestApp
-let place: { state_id: number; county_id: number }
-let elsewhere: { state_id: number; county_id: number }
-
-beforeAll(async () => {
-  app = await testApp()
-  place = await placeOf("MA", "sao-luis")
-  elsewhere = await placeOf("SP", "campinas")
-})
+const app = await testApp()
+const place = await placeOf(app)
+const elsewhere = await placeOf(app, "SP", "campinas")
 afterAll(() => app.close())
-
-async function placeOf(uf: string, county: string) {
-  const [row] = await app.db
-    .select({ state_id: states.id, county_id: counties.id })
-    .from(counties)
-    .innerJoin(states, eq(states.id, counties.stateId))
-    .where(and(eq(states.uf, uf), eq(counties.slug, county)))
-  if (!row) throw new Error(`no ${county}`)
-  return row
-}
 
 describe("an advertiser's companies", () => {
   it("are registered and listed with their address", async () => {

@@ -1,16 +1,11 @@
 import { DAY_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, expect, it } from "vitest"
 import { advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
 import { approve, publicJob, submitJob } from "../../src/testing/publishing.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
-let app: TestApp
-let admin: Awaited<ReturnType<TestApp["as"]>>
-
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.as("administrator")
-})
+const app = await testApp()
+const admin = await app.as("administrator")
 afterAll(() => app.close())
 
 const page = (slug: string, query = {}) =>

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { eq, type SQL, sql } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { companyInvitations, users } from "../../src/db/schema/index.ts"
 import { deleteAccount } from "../../src/features/privacy/delete-account.ts"
 import { ownData } from "../../src/features/privacy/own-data.queries.ts"
@@ -8,13 +8,9 @@ import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
 import { waitingForLocks } from "../../src/testing/database.ts"
 import { later } from "../../src/testing/later.ts"
 import { type Person, teamCalls } from "../../src/testing/team.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 afterAll(() => app.close())
 
 const { invite, accept, members, tokenMailedTo, colleagueOf } = teamCalls(() => app)

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { auditLog, jobApplications, jobPosts, jobStatusChanges, users } from "../../src/db/schema/index.ts"
 import { deleteAccount } from "../../src/features/privacy/delete-account.ts"
 import { ownData } from "../../src/features/privacy/own-data.queries.ts"
@@ -7,19 +7,13 @@ import { type Advertiser, advertiserWithCompany, jobForm, pointsOf } from "../..
 import { approve } from "../../src/testing/publishing.ts"
 import { createTestDatabase } from "../../src/testing/database.ts"
 import { type Person, teamCalls } from "../../src/testing/team.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
-let app: TestApp
+const home = await createTestDatabase()
+const app = await testApp({}, { database: home })
 /** Another process over the same database. */
-let elsewhere: TestApp
-let admin: Person
-
-beforeAll(async () => {
-  const home = await createTestDatabase()
-  app = await testApp({}, { database: home })
-  elsewhere = await testApp({}, { database: home })
-  admin = await app.as("administrator")
-})
+const elsewhere = await testApp({}, { database: home })
+const admin = await app.as("administrator")
 afterAll(async () => {
   await elsewhere.close()
   await app.close()

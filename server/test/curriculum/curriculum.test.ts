@@ -2,20 +2,16 @@ import { strToU8, zipSync } from "fflate"
 import { deflateSync } from "node:zlib"
 import { jsPDF } from "jspdf"
 import sharp from "sharp"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { docxOf, photoOf } from "../../src/testing/curriculum-files.ts"
 import { readCurriculumText } from "../../src/features/curriculum/read-curriculum.ts"
 import { enforceRetention } from "../../src/features/privacy/retention.ts"
 import { curricula } from "../../src/db/schema/index.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 import { curriculumPdf } from "../../../web/src/features/curriculum/curriculum-pdf.ts"
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 afterAll(() => app.close())
 
 const sheet = {

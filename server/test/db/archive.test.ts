@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import pg from "pg"
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { afterAll, describe, expect, test, vi } from "vitest"
 import { startArchivedPostgres } from "../../src/db/archive/index.ts"
 import { readMark } from "../../src/db/archive/marks.ts"
 import { openBackupStore, readAllJson, readSystem } from "../../src/db/archive/backup-store.ts"
@@ -24,17 +24,13 @@ const NOBODY = 65_534
 const root = mkdtempSync(join(tmpdir(), "upaon-archive-"))
 chmodSync(root, 0o755)
 const running = new Set<EmbeddedPostgres>()
-let store: Awaited<ReturnType<typeof s3StandIn>>
-/** A place is written both ways: both hold the same. */
-let places: { name: string; url: string; dataDir: string }[]
 
-beforeAll(async () => {
-  store = await s3StandIn()
-  places = [
-    { name: "folder", url: join(root, "place"), dataDir: join(root, "from-folder") },
-    { name: "S3", url: store.url("backups"), dataDir: join(root, "from-s3") },
-  ]
-})
+const store = await s3StandIn()
+/** A place is written both ways: both hold the same. */
+const places = [
+  { name: "folder", url: join(root, "place"), dataDir: join(root, "from-folder") },
+  { name: "S3", url: store.url("backups"), dataDir: join(root, "from-s3") },
+]
 
 afterAll(async () => {
   for (const embedded of running) await embedded.stop()

@@ -1,24 +1,18 @@
 import { sql } from "drizzle-orm"
 import { setTimeout as sleep } from "node:timers/promises"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { type Database, createDatabase } from "../../src/db/client.ts"
 import { users } from "../../src/db/schema/index.ts"
 import { outageOf } from "../../src/platform/outage.ts"
 import { administer, type TestDatabase, createTestDatabase } from "../../src/testing/database.ts"
 import { startTcpProxy } from "../../src/testing/tcp-proxy.ts"
 
-let primary: TestDatabase
-let replicas: TestDatabase[]
-let db: Database
-
 // Three databases of one server stand in for a primary and two replicas.
-beforeAll(async () => {
-  primary = await createTestDatabase()
-  replicas = [await createTestDatabase(), await createTestDatabase()]
-  db = createDatabase(primary.connection, {
-    replicas: replicas.map((replica) => replica.url),
-    statementTimeout: 200,
-  })
+const primary = await createTestDatabase()
+const replicas = [await createTestDatabase(), await createTestDatabase()]
+const db = createDatabase(primary.connection, {
+  replicas: replicas.map((replica) => replica.url),
+  statementTimeout: 200,
 })
 afterAll(async () => {
   await db.close()

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type Database, createDatabase } from "../../src/db/client.ts"
+import { afterAll, beforeEach, describe, expect, it } from "vitest"
+import { createDatabase } from "../../src/db/client.ts"
 import {
   jobPosts,
   payments,
@@ -10,16 +10,12 @@ import {
   pointPacks,
   users,
 } from "../../src/db/schema/index.ts"
-import { type TestDatabase, createTestDatabase } from "../../src/testing/database.ts"
+import { createTestDatabase } from "../../src/testing/database.ts"
 
-let home: TestDatabase
-let db: Database
 let count = 0
 
-beforeAll(async () => {
-  home = await createTestDatabase()
-  db = createDatabase(home.connection, { poolSize: 12 })
-})
+const home = await createTestDatabase()
+const db = createDatabase(home.connection, { poolSize: 12 })
 afterAll(async () => {
   await db.close()
   await home.drop()

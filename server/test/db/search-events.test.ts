@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Database, type Queryable, createDatabase } from "../../src/db/client.ts"
+import { afterAll, describe, expect, it } from "vitest"
+import { type Queryable, createDatabase } from "../../src/db/client.ts"
 import {
   counties,
   jobAreas,
@@ -11,28 +11,20 @@ import {
   states,
   users,
 } from "../../src/db/schema/index.ts"
-import { type TestDatabase, createTestDatabase } from "../../src/testing/database.ts"
+import { createTestDatabase } from "../../src/testing/database.ts"
 
-let home: TestDatabase
-let db: Database
-let place: { stateId: number; countyId: number }
-let kinds: { jobAreaId: number; jobTypeId: number }
-let userId: number
-
-beforeAll(async () => {
-  home = await createTestDatabase()
-  db = createDatabase(home.connection)
-  const [county] = await db.select().from(counties).where(eq(counties.code, 2111300))
-  const [area] = await db.select().from(jobAreas).limit(1)
-  const [type] = await db.select().from(jobTypes).limit(1)
-  place = { stateId: county?.stateId as number, countyId: county?.id as number }
-  kinds = { jobAreaId: area?.id as number, jobTypeId: type?.id as number }
-  const [user] = await db
-    .insert(users)
-    .values({ userTypeId: 2, name: "Rita", username: "rita", email: "rita@teste.example", passwordHash: "-" })
-    .returning({ id: users.id })
-  userId = user?.id as number
-})
+const home = await createTestDatabase()
+const db = createDatabase(home.connection)
+const [county] = await db.select().from(counties).where(eq(counties.code, 2111300))
+const [area] = await db.select().from(jobAreas).limit(1)
+const [type] = await db.select().from(jobTypes).limit(1)
+const place = { stateId: county?.stateId as number, countyId: county?.id as number }
+const kinds = { jobAreaId: area?.id as number, jobTypeId: type?.id as number }
+const [user] = await db
+  .insert(users)
+  .values({ userTypeId: 2, name: "Rita", username: "rita", email: "rita@teste.example", passwordHash: "-" })
+  .returning({ id: users.id })
+const userId = user?.id as number
 afterAll(async () => {
   await db.close()
   await home.drop()

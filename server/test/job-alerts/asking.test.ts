@@ -1,17 +1,13 @@
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, it, type MockInstance, vi } from "vitest"
+import { afterAll, expect, it, type MockInstance, vi } from "vitest"
 import { jobAlerts } from "../../src/db/schema/index.ts"
 import { deleteAccount } from "../../src/features/privacy/delete-account.ts"
 import { ownData } from "../../src/features/privacy/own-data.queries.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 import { tokenIn } from "./token-in.ts"
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 afterAll(() => app.close())
 
 let count = 0

@@ -1,17 +1,14 @@
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import { isNull } from "drizzle-orm"
 import { setTimeout as pause } from "node:timers/promises"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { jobAlerts, jobAlertVacancies } from "../../src/db/schema/index.ts"
-import { type KilledApp, killedApp } from "../process/killed-app.ts"
+import { killedApp } from "../process/killed-app.ts"
 
 /** Three transactions of a run. */
 const ALERTS = 600
-let app: KilledApp
 
-beforeAll(async () => {
-  app = await killedApp()
-})
+const app = await killedApp()
 afterAll(() => app.close())
 
 test("kill -9 while alerts run: each alert is mailed, and under only one Message-ID", {

@@ -1,18 +1,13 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { companies, jobPosts } from "../../src/db/schema/index.ts"
 import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { approve, submitJob } from "../../src/testing/publishing.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 import { COPY, LONG } from "./balconista.ts"
 
-let app: TestApp
-let admin: Awaited<ReturnType<TestApp["as"]>>
-
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.as("administrator")
-})
+const app = await testApp()
+const admin = await app.as("administrator")
 afterAll(() => app.close())
 
 const publish = async (me: Advertiser, more?: Record<string, unknown>) => (await submitJob(app, me, more)).id

@@ -1,25 +1,20 @@
 import { readAddress, searchInput } from "@upaon/contract/search/search-address"
 import { eq, isNull } from "drizzle-orm"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, expect, it } from "vitest"
 import { jobPosts } from "../../src/db/schema/index.ts"
 import { groupCopies } from "../../src/features/job-checks/index.ts"
 import { type Advertiser, advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
 import { approve, submitJob } from "../../src/testing/publishing.ts"
 import { waitingForLocks } from "../../src/testing/database.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 import { COPY, LONG } from "./balconista.ts"
 
 // The web's own loader, by a name that the server's types need not know.
 const loader = new URL("../../../web/src/features/jobs/load-job.ts", import.meta.url)
 const { similarJobs } = await import(loader.href)
 
-let app: TestApp
-let admin: Awaited<ReturnType<TestApp["as"]>>
-
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.as("administrator")
-})
+const app = await testApp()
+const admin = await app.as("administrator")
 afterAll(() => app.close())
 
 const publish = async (me: Advertiser, more?: Record<string, unknown>) => (await submitJob(app, me, more)).id

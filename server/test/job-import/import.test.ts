@@ -1,20 +1,14 @@
 import { importFields } from "@upaon/contract/job-import/endpoints"
 import { and, eq, like, ne } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { jobImports, jobPosts } from "../../src/db/schema/index.ts"
-import { type Advertiser, advertiserWithCompany } from "../../src/testing/advertiser.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 import { previewsBy } from "./previews.ts"
 
-let app: TestApp
-let admin: Awaited<ReturnType<TestApp["as"]>>
-let me: Advertiser
-
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.as("administrator")
-  me = await advertiserWithCompany(app)
-})
+const app = await testApp()
+const admin = await app.as("administrator")
+const me = await advertiserWithCompany(app)
 afterAll(() => app.close())
 
 const { preview, rowsOf } = previewsBy(() => admin)

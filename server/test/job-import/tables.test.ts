@@ -1,15 +1,10 @@
 import { zipSync, strToU8 } from "fflate"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { afterAll, describe, expect, it } from "vitest"
+import { testApp } from "../../src/testing/test-app.ts"
 import { previewsBy } from "./previews.ts"
 
-let app: TestApp
-let admin: Awaited<ReturnType<TestApp["as"]>>
-
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.as("administrator")
-})
+const app = await testApp()
+const admin = await app.as("administrator")
 afterAll(() => app.close())
 
 const { preview, rowsOf } = previewsBy(() => admin)

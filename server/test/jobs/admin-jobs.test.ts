@@ -1,21 +1,15 @@
 import { eq } from "drizzle-orm"
 import sharp from "sharp"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { jobPosts } from "../../src/db/schema/index.ts"
-import { type Advertiser, advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
+import { advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
 import { submitJob } from "../../src/testing/publishing.ts"
 import { createJobFromDraft } from "../../src/features/jobs/index.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
-let app: TestApp
-let admin: Awaited<ReturnType<TestApp["as"]>>
-let me: Advertiser
-
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.as("administrator", { name: "Ana Revisora" })
-  me = await advertiserWithCompany(app, { points: 10_000 })
-})
+const app = await testApp()
+const admin = await app.as("administrator", { name: "Ana Revisora" })
+const me = await advertiserWithCompany(app, { points: 10_000 })
 afterAll(() => app.close())
 
 const form = async (more: Record<string, unknown> = {}) => ({

@@ -1,20 +1,14 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { hasWords } from "../../src/db/has-words.ts"
 import { jobPosts } from "../../src/db/schema/index.ts"
-import { type Advertiser, advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
 import { submitJob } from "../../src/testing/publishing.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
-let app: TestApp
-let admin: Awaited<ReturnType<TestApp["as"]>>
-let me: Advertiser
-
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.as("administrator")
-  me = await advertiserWithCompany(app, { points: 1000 })
-})
+const app = await testApp()
+const admin = await app.as("administrator")
+const me = await advertiserWithCompany(app, { points: 1000 })
 afterAll(() => app.close())
 
 const submit = async (more: Record<string, unknown>) => (await submitJob(app, me, more)).id

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { jobPosts } from "../../src/db/schema/index.ts"
 import { auditBooks } from "../../src/features/points/index.ts"
 import { ownData } from "../../src/features/privacy/own-data.queries.ts"
@@ -7,17 +7,12 @@ import { enforceRetention } from "../../src/features/privacy/retention.ts"
 import type { Advertiser } from "../../src/testing/advertiser.ts"
 import { advertiserWithCompany, jobForm, placeOf, pointsOf } from "../../src/testing/advertiser.ts"
 import { approve } from "../../src/testing/publishing.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
 const DAY = 86_400_000
 
-let app: TestApp
-let admin: Awaited<ReturnType<TestApp["as"]>>
-
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.as("administrator")
-})
+const app = await testApp()
+const admin = await app.as("administrator")
 afterAll(async () => {
   expect(await auditBooks(app.db)).toEqual([])
   await app.close()

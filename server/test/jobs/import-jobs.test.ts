@@ -3,24 +3,18 @@ import { eq } from "drizzle-orm"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { companies, jobPosts } from "../../src/db/schema/index.ts"
 import { importJobs } from "../../src/features/job-import/index.ts"
 import { Refusal } from "../../src/platform/refusal.ts"
 import { auditBooks } from "../../src/features/points/index.ts"
 import { deleteAccount } from "../../src/features/privacy/delete-account.ts"
-import { advertiserWithCompany, type Advertiser } from "../../src/testing/advertiser.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
-let app: TestApp
-let directory: string
-let me: Advertiser
-
-beforeAll(async () => {
-  app = await testApp()
-  directory = mkdtempSync(join(tmpdir(), "upaon-import-"))
-  me = await advertiserWithCompany(app)
-})
+const app = await testApp()
+const directory = mkdtempSync(join(tmpdir(), "upaon-import-"))
+const me = await advertiserWithCompany(app)
 afterAll(async () => {
   await app.close()
   rmSync(directory, { recursive: true, force: true })

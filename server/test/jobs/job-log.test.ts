@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { afterAll, describe, expect, it } from "vitest"
+import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { approve, submitJob } from "../../src/testing/publishing.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
-let app: TestApp
-let admin: Awaited<ReturnType<TestApp["as"]>>
-let me: Advertiser
-
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.as("administrator", { name: "Ana Revisora" })
-  me = await advertiserWithCompany(app, { points: 10_000 })
-})
+const app = await testApp()
+const admin = await app.as("administrator", { name: "Ana Revisora" })
+const me = await advertiserWithCompany(app, { points: 10_000 })
 afterAll(() => app.close())
 
 const put = (id: number, more: Record<string, unknown>) =>

@@ -1,20 +1,15 @@
 import { DESCRIPTION_TEMPLATE } from "@upaon/contract/jobs/description-template"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { jobPosts } from "../../src/db/schema/index.ts"
 import type { Advertiser } from "../../src/testing/advertiser.ts"
 import { advertiserWithCompany, jobForm, placeOf, pointsOf } from "../../src/testing/advertiser.ts"
 import { approve, submitJob } from "../../src/testing/publishing.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
-let app: TestApp
-let admin: Awaited<ReturnType<TestApp["as"]>>
-
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.as("administrator")
-})
+const app = await testApp()
+const admin = await app.as("administrator")
 afterAll(() => app.close())
 
 const statusOf = async (me: Advertiser, id: number) =>

@@ -8,20 +8,15 @@ import {
   userExclusiveAccesses,
 } from "../../src/db/schema/index.ts"
 import { expireJobs, presentJobs } from "../../src/features/jobs/index.ts"
-import { type Advertiser, advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
 import { approve, publicJob, submitJob } from "../../src/testing/publishing.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
 const DAY = 86_400_000
-let app: TestApp
-let admin: Awaited<ReturnType<TestApp["as"]>>
-let me: Advertiser
 
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.as("administrator")
-  me = await advertiserWithCompany(app, { points: 10_000 })
-})
+const app = await testApp()
+const admin = await app.as("administrator")
+const me = await advertiserWithCompany(app, { points: 10_000 })
 afterAll(() => app.close())
 
 const published = (more?: Record<string, unknown>) => publicJob(app, admin, me, more)

@@ -1,21 +1,15 @@
 import { DAY_MS, localDay } from "@upaon/contract/platform/format-time"
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { jobPosts, jobReports, users } from "../../src/db/schema/index.ts"
 import { hashPassword } from "../../src/platform/password.ts"
-import { type Advertiser, advertiserWithCompany, pointsOf } from "../../src/testing/advertiser.ts"
+import { advertiserWithCompany, pointsOf } from "../../src/testing/advertiser.ts"
 import { approve, publicJob, submitJob } from "../../src/testing/publishing.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
-let app: TestApp
-let admin: Awaited<ReturnType<TestApp["as"]>>
-let owner: Advertiser
-
-beforeAll(async () => {
-  app = await testApp({ TRUST_PROXY: "1" })
-  admin = await app.as("administrator")
-  owner = await advertiserWithCompany(app, { points: 10_000 })
-})
+const app = await testApp({ TRUST_PROXY: "1" })
+const admin = await app.as("administrator")
+const owner = await advertiserWithCompany(app, { points: 10_000 })
 afterAll(() => app.close())
 
 const published = (title = "Padeiro com experiência", more?: Record<string, unknown>) =>

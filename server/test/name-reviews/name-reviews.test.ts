@@ -1,19 +1,14 @@
 import { eq } from "drizzle-orm"
 import sharp from "sharp"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, expect, it } from "vitest"
 import { auditLog, jobPosts } from "../../src/db/schema/index.ts"
 import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { approve, publicJob, submitJob } from "../../src/testing/publishing.ts"
 import { waitingForLocks } from "../../src/testing/database.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
-let app: TestApp
-let admin: Awaited<ReturnType<TestApp["as"]>>
-
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.as("administrator")
-})
+const app = await testApp()
+const admin = await app.as("administrator")
 afterAll(() => app.close())
 
 /** An advertiser with a job that readers see. */

@@ -1,21 +1,15 @@
 import { DAY_MS, localDay } from "@upaon/contract/platform/format-time"
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, expect, it } from "vitest"
 import { createDatabase } from "../../src/db/client.ts"
 import { clearVisits, visitsOf } from "../../src/features/visits/index.ts"
-import { type Advertiser, advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
 import { jobByAdmin } from "../../src/testing/publishing.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
-let app: TestApp
-let admin: Awaited<ReturnType<TestApp["as"]>>
-let owner: Advertiser
-
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.as("administrator")
-  owner = await advertiserWithCompany(app, { points: 10_000 })
-})
+const app = await testApp()
+const admin = await app.as("administrator")
+const owner = await advertiserWithCompany(app, { points: 10_000 })
 afterAll(() => app.close())
 
 const vacancy = (more?: Record<string, unknown>) =>

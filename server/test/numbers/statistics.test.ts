@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS } from "@upaon/contract/platform/format-time"
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, expect, it } from "vitest"
 import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { approve, jobByAdmin, publicJob, submitJob } from "../../src/testing/publishing.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 import { countedPack, create, playBank } from "../payments/paying-app.ts"
 
 const OPERATOR = {
@@ -11,15 +11,10 @@ const OPERATOR = {
   OPERATOR_CNPJ: "11222333000181",
   OPERATOR_ADDRESS: "Rua Grande, 1, São Luís",
 }
-let app: TestApp
-let admin: Awaited<ReturnType<TestApp["as"]>>
-let owner: Advertiser
 
-beforeAll(async () => {
-  app = await testApp(OPERATOR)
-  admin = await app.as("administrator")
-  owner = await advertiserWithCompany(app, { points: 10_000 })
-})
+const app = await testApp(OPERATOR)
+const admin = await app.as("administrator")
+const owner = await advertiserWithCompany(app, { points: 10_000 })
 afterAll(() => app.close())
 
 const read = async (days = 7) =>

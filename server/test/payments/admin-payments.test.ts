@@ -1,20 +1,14 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { auditLog, pointPacks } from "../../src/db/schema/index.ts"
 import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
 import { approve, submitJob } from "../../src/testing/publishing.ts"
-import type { SignedIn } from "../../src/testing/people.ts"
-import { testApp, type TestApp, type TestCall } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 import { balanceOf, countedPack, create, faultsIn, playBank } from "./paying-app.ts"
 
-let app: TestApp
-let pack: Awaited<ReturnType<typeof countedPack>>
-let admin: SignedIn & { call: TestCall }
-beforeAll(async () => {
-  app = await testApp()
-  pack = await countedPack(app)
-  admin = await app.as("administrator")
-})
+const app = await testApp()
+const pack = await countedPack(app)
+const admin = await app.as("administrator")
 afterAll(async () => {
   expect(await faultsIn(app)).toEqual([])
   await app.close()

@@ -4,12 +4,8 @@ import { pointPacks } from "../../src/db/schema/index.ts"
 import { testApp, type TestApp } from "../../src/testing/test-app.ts"
 import { balanceOf, countedPack, create, faultsIn, playBank, statusOf } from "./paying-app.ts"
 
-let app: TestApp
-let pack: Awaited<ReturnType<typeof countedPack>>
-beforeAll(async () => {
-  app = await testApp()
-  pack = await countedPack(app)
-})
+const app = await testApp()
+const pack = await countedPack(app)
 afterAll(async () => {
   expect(await faultsIn(app)).toEqual([])
   await app.close()

@@ -1,32 +1,19 @@
 import { and, eq } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { payments, pointEntries } from "../../src/db/schema/index.ts"
 import { createRandom, type Random } from "../../src/seed/random.ts"
 import type { Weather } from "../../src/testing/mercado-pago/weather.ts"
 import type { SignedIn } from "../../src/testing/people.ts"
 import type { TestCall } from "../../src/testing/test-app.ts"
-import {
-  balanceOf,
-  countedPack,
-  create,
-  faultsIn,
-  type PayingApp,
-  payingApp,
-  statusOf,
-} from "./paying-app.ts"
+import { balanceOf, countedPack, create, faultsIn, payingApp, statusOf } from "./paying-app.ts"
 
 /**
  * Whatever comes, in whatever order: random stories of a buyer, a bank and an administrator. However a story goes,
  * in the end the points agree with the money that stayed.
  */
-let app: PayingApp
-let pack: Awaited<ReturnType<typeof countedPack>>
-let admin: SignedIn & { call: TestCall }
-beforeAll(async () => {
-  app = await payingApp()
-  pack = await countedPack(app)
-  admin = await app.as("administrator")
-})
+const app = await payingApp()
+const pack = await countedPack(app)
+const admin = await app.as("administrator")
 afterAll(() => app.close())
 
 const MINUTE = 60_000

@@ -1,21 +1,13 @@
 import { and, eq } from "drizzle-orm"
 import { setTimeout as pause } from "node:timers/promises"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { pointEntries, pointPacks } from "../../src/db/schema/index.ts"
 import { auditBooks } from "../../src/features/points/index.ts"
-import {
-  type FakeMercadoPago,
-  startFakeMercadoPago,
-} from "../../src/testing/mercado-pago/fake-mercado-pago.ts"
-import { type KilledApp, killedApp } from "../process/killed-app.ts"
+import { startFakeMercadoPago } from "../../src/testing/mercado-pago/fake-mercado-pago.ts"
+import { killedApp } from "../process/killed-app.ts"
 
-let app: KilledApp
-let bank: FakeMercadoPago
-
-beforeAll(async () => {
-  app = await killedApp()
-  bank = await startFakeMercadoPago()
-})
+const app = await killedApp()
+const bank = await startFakeMercadoPago()
 afterAll(async () => {
   await app.close()
   await bank.close()

@@ -1,6 +1,6 @@
 import { money as reais } from "@upaon/contract/platform/format"
 import { inArray } from "drizzle-orm"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { payments } from "../../src/db/schema/index.ts"
 import { deleteAccount } from "../../src/features/privacy/delete-account.ts"
 import {
@@ -9,17 +9,12 @@ import {
   countedPack,
   create,
   faultsIn,
-  type PayingApp,
   payingApp,
   storedPayment,
 } from "./paying-app.ts"
 
-let app: PayingApp
-let pack: Awaited<ReturnType<typeof countedPack>>
-beforeAll(async () => {
-  app = await payingApp()
-  pack = await countedPack(app)
-})
+const app = await payingApp()
+const pack = await countedPack(app)
 afterAll(() => app.close())
 beforeEach(() => {
   app.bank.setWeather({ kind: "fair" })

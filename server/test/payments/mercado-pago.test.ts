@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import {
   balanceOf,
   chargedBuyer,
@@ -6,18 +6,13 @@ import {
   countedPack,
   create,
   faultsIn,
-  type PayingApp,
   payingApp,
   statusOf,
   storedPayment,
 } from "./paying-app.ts"
 
-let app: PayingApp
-let pack: Awaited<ReturnType<typeof countedPack>>
-beforeAll(async () => {
-  app = await payingApp()
-  pack = await countedPack(app)
-})
+const app = await payingApp()
+const pack = await countedPack(app)
 afterAll(() => app.close())
 beforeEach(() => {
   app.bank.setWeather({ kind: "fair" })

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, expect, it } from "vitest"
 import { placeOf } from "../../src/testing/advertiser.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 afterAll(() => app.close())
 
 const BAIT = "Prêmio: golpe.example/p"

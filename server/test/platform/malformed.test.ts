@@ -1,20 +1,15 @@
 import { connect } from "node:net"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { afterAll, describe, expect, it } from "vitest"
+import { testApp } from "../../src/testing/test-app.ts"
 import { newcomer } from "../accounts/newcomer.ts"
 
-let app: TestApp
-let port: number
-
-beforeAll(async () => {
-  app = await testApp({
-    RATE_LIMITS: "on",
-    TRUST_PROXY: "2",
-    METRICS_TOKEN: "segredo-das-medidas",
-    CONTACT_EMAIL: "contato@upaon.example",
-  })
-  port = Number(new URL(await app.app.fastify.listen({ port: 0, host: "127.0.0.1" })).port)
+const app = await testApp({
+  RATE_LIMITS: "on",
+  TRUST_PROXY: "2",
+  METRICS_TOKEN: "segredo-das-medidas",
+  CONTACT_EMAIL: "contato@upaon.example",
 })
+const port = Number(new URL(await app.app.fastify.listen({ port: 0, host: "127.0.0.1" })).port)
 afterAll(() => app.close())
 
 /** What comes back to these bytes, sent as they are in pieces; the connection is left open by us. */

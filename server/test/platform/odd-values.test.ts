@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
 import { approve, publicJob, submitJob } from "../../src/testing/publishing.ts"
 import { docxOf } from "../../src/testing/curriculum-files.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 afterAll(() => app.close())
 
 describe("odd values", () => {

@@ -1,19 +1,14 @@
 import { platformErrors } from "@upaon/contract/platform/errors"
 import { sql } from "drizzle-orm"
 import sharp from "sharp"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it, vi } from "vitest"
 import { createTestDatabase } from "../../src/testing/database.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 import { startTcpProxy } from "../../src/testing/tcp-proxy.ts"
 
-let app: TestApp
-let way: Awaited<ReturnType<typeof startTcpProxy>>
-
-beforeAll(async () => {
-  const home = await createTestDatabase()
-  way = await startTcpProxy(home.connection)
-  app = await testApp({}, { database: { ...home, connection: way.connection } })
-})
+const home = await createTestDatabase()
+const way = await startTcpProxy(home.connection)
+const app = await testApp({}, { database: { ...home, connection: way.connection } })
 afterAll(async () => {
   await app.close()
   way.close()

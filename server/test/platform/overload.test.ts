@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { afterAll, expect, it, vi } from "vitest"
 import { createLaneQueue } from "../../src/platform/http/overload.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
-let app: TestApp
 let releaseTurns: () => void = () => {}
 
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 afterAll(() => app.close())
 
 /** All that a process does for visitors at once goes on until `releaseTurns` is called. */

@@ -1,12 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { afterAll, describe, expect, it } from "vitest"
+import { testApp } from "../../src/testing/test-app.ts"
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 afterAll(() => app.close())
 
 const LIST = "/api/openapi.json"

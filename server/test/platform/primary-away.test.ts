@@ -1,26 +1,20 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, expect, it } from "vitest"
 import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
 import { publicJob } from "../../src/testing/publishing.ts"
 import { createDatabase } from "../../src/db/client.ts"
 import { createTestDatabase } from "../../src/testing/database.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 import { startTcpProxy } from "../../src/testing/tcp-proxy.ts"
 
-let app: TestApp
-let way: Awaited<ReturnType<typeof startTcpProxy>>
-let replica: ReturnType<typeof createDatabase>
-
 // One database reached in two ways stands in for a primary and a replica that has heard of everything.
-beforeAll(async () => {
-  const home = await createTestDatabase()
-  way = await startTcpProxy(home.connection)
-  app = await testApp(
-    { DATABASE_URL: way.url, DATABASE_REPLICA_URLS: home.url },
-    { database: { ...home, connection: way.connection } },
-  )
-  replica = createDatabase(home.connection)
-})
+const home = await createTestDatabase()
+const way = await startTcpProxy(home.connection)
+const app = await testApp(
+  { DATABASE_URL: way.url, DATABASE_REPLICA_URLS: home.url },
+  { database: { ...home, connection: way.connection } },
+)
+const replica = createDatabase(home.connection)
 afterAll(async () => {
   await replica.close()
   await app.close()

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it, vi } from "vitest"
 import { later } from "../../src/testing/later.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp({ RATE_LIMITS: "on" })
-})
+const app = await testApp({ RATE_LIMITS: "on" })
 afterAll(() => app.close())
 
 const tryFrom = async (remoteAddress: string, number: number) => {

@@ -1,21 +1,15 @@
 import { eq } from "drizzle-orm"
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
+import { afterAll, afterEach, expect, it } from "vitest"
 import { payments, pointPacks } from "../../src/db/schema/index.ts"
 import { auditBooks, creditPayment, reversePayment } from "../../src/features/points/index.ts"
 import { type Advertiser, advertiserWithCompany, jobForm, pointsOf } from "../../src/testing/advertiser.ts"
 import { approve } from "../../src/testing/publishing.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
-let app: TestApp
-let admin: Awaited<ReturnType<TestApp["as"]>>
-let pack: number
-
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.as("administrator")
-  const [row] = await app.db.select().from(pointPacks).limit(1)
-  pack = row?.id ?? 0
-})
+const app = await testApp()
+const admin = await app.as("administrator")
+const [row] = await app.db.select().from(pointPacks).limit(1)
+const pack = row?.id ?? 0
 afterAll(() => app.close())
 afterEach(async () => expect(await auditBooks(app.db)).toEqual([]))
 

@@ -1,20 +1,15 @@
 import { freePointsChange, freePoints } from "@upaon/contract/points/balance"
 import { eq, sql } from "drizzle-orm"
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, afterEach, describe, expect, it } from "vitest"
 import { pointEntries } from "../../src/db/schema/index.ts"
 import { lockForChange } from "../../src/features/accounts/change-user.ts"
 import { auditBooks, grantPoints } from "../../src/features/points/index.ts"
 import { type Advertiser, advertiserWithCompany, jobForm, pointsOf } from "../../src/testing/advertiser.ts"
 import { approve } from "../../src/testing/publishing.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
-let app: TestApp
-let admin: Awaited<ReturnType<TestApp["as"]>>
-
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.as("administrator")
-})
+const app = await testApp()
+const admin = await app.as("administrator")
 afterAll(() => app.close())
 // Whatever a test did, and however much of it at once: every sum is right.
 afterEach(async () => expect(await auditBooks(app.db)).toEqual([]))

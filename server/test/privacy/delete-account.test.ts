@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm"
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it, vi } from "vitest"
 import {
   addresses,
   companies,
@@ -18,15 +18,12 @@ import { enforceRetention } from "../../src/features/privacy/retention.ts"
 import { advertiserWithCompany, jobForm, pointsOf } from "../../src/testing/advertiser.ts"
 import { approve, publicJob } from "../../src/testing/publishing.ts"
 import { waitingForLocks } from "../../src/testing/database.ts"
-import { type TestApp, type TestCall, testApp } from "../../src/testing/test-app.ts"
+import { type TestCall, testApp } from "../../src/testing/test-app.ts"
 import { block, fullAccount, PASSWORD, picture } from "./full-account.ts"
 
-let app: TestApp
 const advertiser = () => fullAccount(app)
 
-beforeAll(async () => {
-  app = await testApp({ CONTACT_EMAIL: "lgpd@vagas.example.com" })
-})
+const app = await testApp({ CONTACT_EMAIL: "lgpd@vagas.example.com" })
 afterAll(() => app.close())
 
 /** What came of rights, an import and a vacancy that an administrator gave to somebody. */

@@ -4,21 +4,18 @@ import { unzipSync } from "fflate"
 import sharp from "sharp"
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it, vi } from "vitest"
 import { jobReadings, readPictures, uploads, users } from "../../src/db/schema/index.ts"
 import { findRemnants } from "../../src/features/privacy/find-remnants.ts"
 import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
 import { approve, publicJob } from "../../src/testing/publishing.ts"
 import { docxOf } from "../../src/testing/curriculum-files.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 import { block, fullAccount, PASSWORD, picture } from "./full-account.ts"
 
-let app: TestApp
 const advertiser = () => fullAccount(app)
 
-beforeAll(async () => {
-  app = await testApp({ CONTACT_EMAIL: "lgpd@vagas.example.com" })
-})
+const app = await testApp({ CONTACT_EMAIL: "lgpd@vagas.example.com" })
 afterAll(() => app.close())
 
 describe("the export of a person's own data", () => {

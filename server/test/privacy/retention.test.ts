@@ -2,7 +2,7 @@ import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import { and, eq, inArray, sql } from "drizzle-orm"
 import { readdirSync, renameSync } from "node:fs"
 import { join } from "node:path"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import {
   accountTokens,
   articles,
@@ -17,15 +17,12 @@ import {
 } from "../../src/db/schema/index.ts"
 import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { submitJob } from "../../src/testing/publishing.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
 const DAY = 86_400_000
 const YEAR = 366 * DAY
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 afterAll(() => app.close())
 
 async function work(name: string) {

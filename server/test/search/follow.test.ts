@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it, vi } from "vitest"
 import { eq, type SQL, sql } from "drizzle-orm"
 import {
   counties,
@@ -10,26 +10,22 @@ import {
   searchEvents,
   states,
 } from "../../src/db/schema/index.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
 const TOKEN = "um-segredo-bem-longo"
-let app: TestApp
-let ids: { user: number; state: number; county: number; area: number; type: number }
 
-beforeAll(async () => {
-  app = await testApp({ METRICS_TOKEN: TOKEN })
-  const person = await app.as("advertiser")
-  const one = async <T>(rows: Promise<T[]>) => {
-    const [row] = await rows
-    if (!row) throw new Error("the start content lacks a row")
-    return row
-  }
-  const state = await one(app.db.select().from(states).where(eq(states.uf, "MA")))
-  const county = await one(app.db.select().from(counties).where(eq(counties.code, 2111300)))
-  const area = await one(app.db.select().from(jobAreas).limit(1))
-  const type = await one(app.db.select().from(jobTypes).limit(1))
-  ids = { user: person.user.id, state: state.id, county: county.id, area: area.id, type: type.id }
-})
+const app = await testApp({ METRICS_TOKEN: TOKEN })
+const person = await app.as("advertiser")
+const one = async <T>(rows: Promise<T[]>) => {
+  const [row] = await rows
+  if (!row) throw new Error("the start content lacks a row")
+  return row
+}
+const state = await one(app.db.select().from(states).where(eq(states.uf, "MA")))
+const county = await one(app.db.select().from(counties).where(eq(counties.code, 2111300)))
+const area = await one(app.db.select().from(jobAreas).limit(1))
+const type = await one(app.db.select().from(jobTypes).limit(1))
+const ids = { user: person.user.id, state: state.id, county: county.id, area: area.id, type: type.id }
 afterAll(() => app.close())
 
 let number = 0

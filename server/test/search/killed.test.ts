@@ -1,18 +1,14 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, expect, it } from "vitest"
 import { createRandom } from "../../src/seed/random.ts"
-import { type KilledApp, killedApp } from "../process/killed-app.ts"
+import { killedApp } from "../process/killed-app.ts"
 import { jobsUnderChange } from "./jobs-under-change.ts"
 
 const clock = { now: () => new Date() }
 
-let app: KilledApp
-
-beforeAll(async () => {
-  app = await killedApp()
-})
+const app = await killedApp()
 afterAll(() => app.close())
 
 /** The number of vacancies that the search finds once the product has started. */

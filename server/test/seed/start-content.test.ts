@@ -1,22 +1,17 @@
 import { NEVER_PAY_ARTICLE } from "@upaon/contract/articles/labels"
 import { eq, sql } from "drizzle-orm"
 import type { PgTable } from "drizzle-orm/pg-core"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Database, createDatabase } from "../../src/db/client.ts"
+import { afterAll, describe, expect, it } from "vitest"
+import { createDatabase } from "../../src/db/client.ts"
 import { migrate } from "../../src/db/migrate.ts"
 import * as schema from "../../src/db/schema/index.ts"
 import { loadStartContent } from "../../src/seed/start-content/load-start-content.ts"
 import { loadStartArticles } from "../../src/seed/start-content/start-articles.ts"
-import { administer, type TestDatabase, createTestDatabase } from "../../src/testing/database.ts"
-
-let home: TestDatabase
-let db: Database
+import { administer, createTestDatabase } from "../../src/testing/database.ts"
 
 // A clone of the template: its start content was loaded by `loadStartContent` itself.
-beforeAll(async () => {
-  home = await createTestDatabase()
-  db = createDatabase(home.connection)
-})
+const home = await createTestDatabase()
+const db = createDatabase(home.connection)
 afterAll(async () => {
   await db.close()
   await home.drop()

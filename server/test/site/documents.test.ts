@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm"
 import { PRIVACY_VERSION } from "@upaon/contract/privacy/retention"
 import { brand } from "@upaon/contract/site/brand"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import {
   articles,
   companies,
@@ -9,27 +9,22 @@ import {
   jobPosts,
   neighborhoods,
 } from "../../src/db/schema/index.ts"
-import { type Advertiser, advertiserWithCompany, placeOf } from "../../src/testing/advertiser.ts"
+import { advertiserWithCompany, placeOf } from "../../src/testing/advertiser.ts"
 import { publicJob, submitJob } from "../../src/testing/publishing.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 import { readXml } from "./read-xml.ts"
 
 const SITE = "https://vagas.example.com"
 const ALL = { title: 'Padeiro <mestre> & "confeiteiro" d\'água', description: "<p>Pães & bolos < 6 h.</p>" }
-let app: TestApp
-let admin: Awaited<ReturnType<TestApp["as"]>>
-let me: Advertiser
-let job: { id: number; slug: string }
 
-beforeAll(async () => {
-  app = await testApp({ PUBLIC_URL: SITE })
-  admin = await app.as("administrator")
-  me = await advertiserWithCompany(app, { points: 1000 })
-  job = await published(ALL)
-})
+const app = await testApp({ PUBLIC_URL: SITE })
+const admin = await app.as("administrator")
+const me = await advertiserWithCompany(app, { points: 1000 })
 afterAll(() => app.close())
 
 const published = (more?: Record<string, unknown>) => publicJob(app, admin, me, more)
+const job = await published(ALL)
+
 const get = (url: string, headers: Record<string, string> = {}) => app.app.fastify.inject({ url, headers })
 /** Afresh: a moment later than what is kept. */
 async function xml(url: string) {

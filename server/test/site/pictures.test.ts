@@ -1,23 +1,17 @@
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { articles } from "../../src/db/schema/index.ts"
-import { type Advertiser, advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
 import { publicJob } from "../../src/testing/publishing.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
 const DAY = 86_400_000
 
-let app: TestApp
-let admin: Awaited<ReturnType<TestApp["as"]>>
-let me: Advertiser
-
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.as("administrator")
-  me = await advertiserWithCompany(app, { points: 1000 })
-})
+const app = await testApp()
+const admin = await app.as("administrator")
+const me = await advertiserWithCompany(app, { points: 1000 })
 afterAll(() => app.close())
 
 const published = (more?: Record<string, unknown>) => publicJob(app, admin, me, more)

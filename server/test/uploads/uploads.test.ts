@@ -4,18 +4,14 @@ import { PassThrough } from "node:stream"
 import { IMAGE_DAMAGED } from "@upaon/contract/uploads/limits"
 import { eq } from "drizzle-orm"
 import sharp from "sharp"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it, vi } from "vitest"
 import { uploads } from "../../src/db/schema/index.ts"
 import { verifyFiles } from "../../src/features/uploads/index.ts"
 import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { waitingForLocks } from "../../src/testing/database.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 afterAll(() => app.close())
 
 const picture = (format: "png" | "jpeg" | "webp" | "gif", width = 900) =>
