@@ -90,9 +90,9 @@ export class Part {
   }
 
   /** Stops the part in order: only the program itself gets the signal. */
-  async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
+  async stop(): Promise<void> {
     const ended = once(this.#child as ChildProcess, "exit")
-    this.#child?.kill(signal)
+    this.#child?.kill("SIGTERM")
     await ended
   }
 

@@ -2,7 +2,7 @@ import { isValidCnpj } from "@upaon/contract/companies/cnpj"
 import { isOneSlip } from "@upaon/contract/platform/one-slip"
 import { retention } from "@upaon/contract/privacy/retention"
 import { brand } from "@upaon/contract/site/brand"
-import { isAbsolute, join, resolve } from "node:path"
+import { join, resolve } from "node:path"
 import { z } from "zod"
 import { backupFault, bucketOf, folderOf } from "./platform/addresses.ts"
 import { isOrigin, isReadable, storeFault, UNREADABLE } from "./platform/addresses.ts"
@@ -241,7 +241,7 @@ export function chooseLibraries(development: boolean): Readonly<NodeJS.ProcessEn
 }
 
 /** Parses the environment. Empty values count as unset. Throws {@link Refusal}, whose message names the variable. */
-export function readEnv(source: Record<string, string | undefined> = process.env, cwd = process.cwd()) {
+export function readEnv(source: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
   )
@@ -253,7 +253,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const v = parsed.data
   checkTogether(v)
   const production = v.NODE_ENV === "production"
-  const dataDir = isAbsolute(v.DATA_DIR) ? v.DATA_DIR : resolve(cwd, v.DATA_DIR)
+  const dataDir = resolve(v.DATA_DIR)
   const place = v.BACKUP_URL ? folderOf(v.BACKUP_URL) : null
   if (place !== null && `${place}/`.startsWith(join(dataDir, "uploads/")))
     throw new Refusal(

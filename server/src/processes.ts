@@ -23,8 +23,8 @@ export function maxProcesses({ processes, test }: Env): number {
 }
 
 /** How many processes fit into memory, from what the first one uses with its search index. */
-export const processesThatFit = (firstMb: number, memory = memoryMb()): number =>
-  Math.max(1, Math.floor((memory * SHARE_OF_PROCESSES) / (firstMb + GROWTH_MB)))
+export const processesThatFit = (firstMb: number): number =>
+  Math.max(1, Math.floor((memoryMb() * SHARE_OF_PROCESSES) / (firstMb + GROWTH_MB)))
 
 /** The message of a finished start. */
 export function upSentence(env: Env, port: number, started: number): string {

@@ -136,8 +136,7 @@ export const flag = (message = "Informe sim ou não.") => z.preprocess(asFlag, z
 export const DAY_INVALID = "Informe uma data válida."
 
 /** A real calendar day as YYYY-MM-DD, in years that both databases and `Date` support: there is no year 0. */
-export const day = (message = DAY_INVALID) =>
-  z.iso.date(message).refine((text) => text > "0001" && text < "3000", message)
+export const day = () => z.iso.date(DAY_INVALID).refine((text) => text > "0001" && text < "3000", DAY_INVALID)
 
 /** Timestamp as ISO 8601 in UTC, as in all responses. */
 export const moment = () => z.iso.datetime({ offset: true })

@@ -56,12 +56,12 @@ export function readMoment(text: string): string | null {
 }
 
 /** Required moment in a form (rule b5), parsed to ISO in UTC. */
-export const momentInput = (required: string, invalid = DAY_INVALID) =>
+export const momentInput = (required: string) =>
   z
     .string(required)
     .trim()
     .min(1, required)
-    .refine((text) => text === "" || readMoment(text) !== null, invalid)
+    .refine((text) => text === "" || readMoment(text) !== null, DAY_INVALID)
     .overwrite((text) => readMoment(text) ?? text)
 
 /** Optional moment; null and "" empty the field. */

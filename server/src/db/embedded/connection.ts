@@ -17,13 +17,14 @@ export type EmbeddedConnection = {
 }
 
 /** The connection over the Unix socket in that directory. */
-export function embeddedConnection(
-  socketDir: string,
-  port = 5432,
-  database = DATABASE_NAME,
-): EmbeddedConnection {
-  return { host: socketDir, port, user: DATABASE_NAME, database, password: "", ssl: false }
-}
+export const embeddedConnection = (host: string, port = 5432): EmbeddedConnection => ({
+  host,
+  port,
+  user: DATABASE_NAME,
+  database: DATABASE_NAME,
+  password: "",
+  ssl: false,
+})
 
 /**
  * Waits until the server answers. While it reports that it is recovering, there is no time limit: giving up would only restart
