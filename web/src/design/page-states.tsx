@@ -32,7 +32,7 @@ export function EmptyState({ title, icon = "search", level = 2, bad, children, a
       {children && (
         <div className={css.words}>{typeof children === "string" ? unbroken(children) : children}</div>
       )}
-      {actions && <div className={css.actions}>{actions}</div>}
+      {actions && <div className="next-steps">{actions}</div>}
     </div>
   )
 }

@@ -83,7 +83,7 @@ export function Outcome({ bad, title, children, actions }: OutcomeProps) {
       </span>
       <h1 className={css.title}>{title}</h1>
       {children}
-      {actions && <div className={css.actions}>{actions}</div>}
+      {actions && <div className="next-steps">{actions}</div>}
     </div>
   )
 }

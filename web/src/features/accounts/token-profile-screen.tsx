@@ -11,7 +11,6 @@ import { notify } from "../../platform/notices.ts"
 import { fullName, personOf, session, signInByToken, useSession } from "../../platform/session.ts"
 import type { Route } from "./+types/token-profile-screen.ts"
 import { AccountFrame, Waiting } from "./account-frame.tsx"
-import css from "./account-frame.module.css"
 
 const PROFILE = "/panel/profile-edit"
 
@@ -70,7 +69,7 @@ export default function TokenProfileScreen({ loaderData }: Route.ComponentProps)
   }
   return (
     <AccountFrame title={fill(words.title, names)} intro={fill(words.text, names)}>
-      <div className={css.actions}>
+      <div className="next-steps">
         <Button onClick={enter}>{fill(words.enter, names)}</Button>
         <LinkButton kind="quiet" to={dashboardOf(personOf(now))}>
           {fill(words.stay, names)}

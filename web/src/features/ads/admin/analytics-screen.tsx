@@ -24,20 +24,20 @@ const words = adminAds.analytics
 
 /** /panel/admin/native-ads/analytics/12: how often an ad was seen and opened, in all and day by day. */
 export default function AdAnalyticsScreen() {
-  return (
-    <Screen title={words.title} under={{ label: adminAds.title, to: ADS }}>
-      <Loaded />
-    </Screen>
-  )
-}
-
-function Loaded() {
   const id = useIdOfAddress()
   const query = useCall("POST /api/admin/nativeAd/show", { body: { id } }, editing(id))
   return (
-    <EditLoader id={id} query={query} find={(reply) => reply.data} backTo={ADS} message={adminAds.loadFailed}>
-      {(ad) => <Numbers ad={ad} />}
-    </EditLoader>
+    <Screen title={words.title} under={{ label: adminAds.title, to: ADS }}>
+      <EditLoader
+        id={id}
+        query={query}
+        find={(reply) => reply.data}
+        backTo={ADS}
+        message={adminAds.loadFailed}
+      >
+        {(ad) => <Numbers ad={ad} />}
+      </EditLoader>
+    </Screen>
   )
 }
 
