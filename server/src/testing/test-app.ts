@@ -41,8 +41,8 @@ export type TestApp = {
   as(kind: NewPerson["kind"], more?: Partial<NewPerson>): Promise<SignedIn & { call: TestCall }>
   /** A client that sends this token. */
   withToken(token: string): TestCall
-  /** Mails that left, oldest first; background work is run before they are read. */
-  mails(): Promise<Mail[]>
+  /** Mails that left, all or those to an address, oldest first; background work is run before they are read. */
+  mails(to?: string): Promise<Mail[]>
   /** Moves the product's clock. */
   advance(ms: number): void
   close(): Promise<void>
@@ -105,9 +105,9 @@ export async function testApp(
       return { ...person, call: withToken(person.token) }
     },
     withToken,
-    async mails() {
+    async mails(address) {
       await work.drain()
-      return sent
+      return address === undefined ? sent : sent.filter(({ to }) => to === address)
     },
     advance(ms) {
       offset += ms

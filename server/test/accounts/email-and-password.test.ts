@@ -21,8 +21,7 @@ async function register() {
   return { ...body, token: answer.body.token, call: app.withToken(answer.body.token) }
 }
 
-const mailsTo = async (address: string) => (await app.mails()).filter((mail) => mail.to === address)
-const lastMail = async (address: string) => (await mailsTo(address)).at(-1)
+const lastMail = async (address: string) => (await app.mails(address)).at(-1)
 const confirm = (token: string) =>
   app.call("POST /api/email/verification/verify/{token}", { params: { token } })
 const restore = (email: string) => app.call("POST /api/auth/restore/password", { body: { email } })
@@ -56,14 +55,14 @@ describe("a mailed link that gives access to an account", () => {
     expect(await tablesWith(person.email)).toEqual(["public.users"])
     await restore(person.email)
     for (const path of [CONFIRM, RESET]) expect(await tablesWith(path)).toEqual([])
-    const [confirmation, reset] = await mailsTo(person.email)
+    const [confirmation, reset] = await app.mails(person.email)
     for (const link of [tokenIn(confirmation, CONFIRM), tokenIn(reset, RESET)])
       expect(await tablesWith(link)).toEqual([])
     expect((await check(tokenIn(reset, RESET))).status).toBe(200)
     // Nor does a mail's address stay behind where the mail waited.
     await change(tokenIn(reset, RESET), "abacate")
     expect(await tablesWith(person.email)).toContain("work.job_common")
-    await mailsTo(person.email)
+    await app.mails(person.email)
     expect(await tablesWith(person.email)).toEqual(["public.users"])
   })
 })
@@ -107,7 +106,7 @@ describe("confirming the e-mail", () => {
     const person = await register()
     const first = tokenIn(await lastMail(person.email), CONFIRM)
     expect((await person.call("POST /api/email/verification/send")).status).toBe(200)
-    const mails = await mailsTo(person.email)
+    const mails = await app.mails(person.email)
     expect(mails).toHaveLength(2)
     expect(tokenIn(mails[1], CONFIRM)).not.toBe(first)
     expect((await confirm(first)).status).toBe(200)
@@ -117,7 +116,7 @@ describe("confirming the e-mail", () => {
     const person = await register()
     await confirm(tokenIn(await lastMail(person.email), CONFIRM))
     await person.call("POST /api/email/verification/send")
-    expect(await mailsTo(person.email)).toHaveLength(1)
+    expect(await app.mails(person.email)).toHaveLength(1)
   })
 })
 
@@ -162,7 +161,7 @@ describe("resetting a forgotten password", () => {
   it("refuses a link that a concurrent change of the account makes invalid", async () => {
     const person = await register()
     await restore(person.email)
-    const mails = await mailsTo(person.email)
+    const mails = await app.mails(person.email)
     const lastToken = (path: string) =>
       tokenIn(
         mails.findLast(({ text }) => text.includes(path)),
@@ -222,7 +221,7 @@ describe("resetting a forgotten password", () => {
       expect((await restore(person.email)).status).toBe(200)
     }
     const resets = async () =>
-      (await mailsTo(person.email)).filter((mail) => mail.subject === "Crie uma nova senha")
+      (await app.mails(person.email)).filter((mail) => mail.subject === "Crie uma nova senha")
     expect(await resets()).toHaveLength(5)
     expect((await check(tokenIn((await resets())[4], RESET))).status).toBe(200)
     app.advance(31 * MINUTE)
@@ -240,7 +239,7 @@ describe("resetting a forgotten password", () => {
 
   it("sends a valid link when the mail server is back, however often sending failed before", async () => {
     const person = await register()
-    await mailsTo(person.email)
+    await app.mails(person.email)
     const mails = join(app.deps.env.dataDir, "mail")
     renameSync(mails, `${mails}-away`)
     writeFileSync(mails, "")

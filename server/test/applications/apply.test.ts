@@ -9,7 +9,6 @@ import {
   admin,
   app,
   files,
-  mailsTo,
   move,
   owner,
   pdf,
@@ -265,7 +264,7 @@ describe("an application", () => {
       (await bia.call("GET /api/jobApplications/my", { query: { status: "withdrawn" } })).body.data,
     ).toMatchObject([{ status: "withdrawn", history: [{ status: "sent" }, { status: "withdrawn" }] }])
     // Withdrawn before the mail left: there is nobody to write to.
-    expect(await mailsTo("bia@outro.example")).toEqual([])
+    expect(await app.mails("bia@outro.example")).toEqual([])
   })
 })
 

@@ -67,4 +67,3 @@ export async function move(
       await app.deps.work.enqueue(tx, "application-mail", { changeId: change.id })
   })
 }
-export const mailsTo = async (address: string) => (await app.mails()).filter(({ to }) => to === address)

@@ -56,7 +56,7 @@ export const file = (path: string, token: string | null = owner.token) =>
 /** The mails to an address. Delayed mails are made due first. */
 export async function mailsTo(address: string) {
   await app.db.execute(sql`update work.job set start_after = now() where state < 'active'`)
-  return (await app.mails()).filter(({ to }) => to === address)
+  return app.mails(address)
 }
 export async function run(queue: string) {
   await app.deps.work.enqueue(app.db, queue, {})

@@ -12,7 +12,6 @@ import {
   admin,
   app,
   files,
-  mailsTo,
   move,
   owner,
   rowOf,
@@ -117,7 +116,7 @@ describe("mails to candidates", () => {
     const job = await vacancy({ title: "Confeiteiro" })
     await vacancy({ title: "Padeiro parecido" })
     await tokenOf(send(job.slug, { email: "eva@teste.example" }))
-    const [sent, ...more] = await mailsTo("eva@teste.example")
+    const [sent, ...more] = await app.mails("eva@teste.example")
     expect(more).toEqual([])
     const address = /\/candidatura\/([\w-]{43})/.exec(sent?.text ?? "")?.[1] ?? ""
     expect((await show(address)).body.data.email).toBe("eva@teste.example")
@@ -125,7 +124,7 @@ describe("mails to candidates", () => {
     await move(job.id, "rejected", "Que pena.")
     await move(job.id, "in_process")
     await move(job.id, "rejected", "Obrigado pelo interesse.\nBoa sorte!")
-    const after = (await mailsTo("eva@teste.example")).slice(1)
+    const after = (await app.mails("eva@teste.example")).slice(1)
     expect(after).toHaveLength(1)
     expect(after[0]?.text).toMatch(/à vaga “Confeiteiro” \(.+\):\s+Obrigado pelo interesse\./)
     // Nor does a program show other words beside the subject.
@@ -135,7 +134,7 @@ describe("mails to candidates", () => {
     // The work that was done and is run again, as after a crash.
     const [change] = await app.db.select({ id: sql<number>`max(id)::int` }).from(jobApplicationChanges)
     await app.db.transaction((tx) => app.deps.work.enqueue(tx, "application-mail", { changeId: change?.id }))
-    expect(await mailsTo("eva@teste.example")).toHaveLength(2)
+    expect(await app.mails("eva@teste.example")).toHaveLength(2)
     const waiting = await app.db.execute(sql`select data::text from work.job where data::text like '%eva@%'`)
     expect(waiting.rows).toEqual([])
   })
@@ -143,13 +142,13 @@ describe("mails to candidates", () => {
   it("report all applications that employers opened in one mail a day", async () => {
     const jobs = [await vacancy({ title: "Pedreiro" }), await vacancy({ title: "Servente" })]
     for (const job of jobs) await tokenOf(send(job.slug, { email: "fabio@teste.example" }))
-    await mailsTo("fabio@teste.example")
+    await app.mails("fabio@teste.example")
     for (const job of jobs) await move(job.id, "seen")
     app.advance(DAY_MS)
     const tell = () => app.db.transaction((tx) => app.deps.work.enqueue(tx, "application-seen", {}))
     await tell()
     await tell()
-    const [, , seen, ...more] = await mailsTo("fabio@teste.example")
+    const [, , seen, ...more] = await app.mails("fabio@teste.example")
     expect(more).toEqual([])
     expect(seen?.subject).toBe("Empresas viram 2 das suas candidaturas")
     expect(seen?.text).toMatch(/Pedreiro[\s\S]*\/candidatura\/[\s\S]*Servente/)
@@ -161,7 +160,7 @@ describe("mails to candidates", () => {
     const crowd = await vacancy()
     await tokenOf(send(crowd.slug))
     for (const job of jobs) await tokenOf(send(job.slug, { email: "gil@teste.example" }))
-    await mailsTo("gil@teste.example")
+    await app.mails("gil@teste.example")
     for (const { id } of [crowd, ...jobs]) await move(id, "seen")
     // As many before Gil as one turn takes, but for one.
     await app.db.execute(sql`insert into job_application_changes (application_id, status, created_at)
@@ -169,7 +168,7 @@ describe("mails to candidates", () => {
       where status = 'seen' and application_id = ${(await rowOf(crowd.id))?.id}`)
     app.advance(DAY_MS)
     for (let count = 0; count < 2; count++) await app.deps.work.turn()
-    expect((await mailsTo("gil@teste.example")).slice(2).map(({ subject }) => subject)).toEqual([
+    expect((await app.mails("gil@teste.example")).slice(2).map(({ subject }) => subject)).toEqual([
       "Empresas viram 2 das suas candidaturas",
     ])
   })
@@ -180,12 +179,12 @@ describe("mails to candidates", () => {
     const helena = await app.as("candidate", { email })
     const tokens = []
     for (const job of jobs) tokens.push(await tokenOf(send(job.slug, { email }, helena.call)))
-    await mailsTo(email)
+    await app.mails(email)
     for (const job of jobs) await move(job.id, "seen")
     app.advance(DAY_MS)
     await app.deps.work.turn()
     expect((await withdraw(tokens[0] ?? "")).status).toBe(200)
-    expect((await mailsTo(email)).slice(2)).toMatchObject([
+    expect((await app.mails(email)).slice(2)).toMatchObject([
       { subject: expect.stringContaining("Vidraceiro") },
     ])
   })

@@ -12,8 +12,6 @@ afterAll(() => app.close())
 
 let count = 0
 const address = () => `pessoa${++count}@alerta.example`
-const mailsTo = async (email: string) => (await app.mails()).filter(({ to }) => to === email)
-
 it("a request for an alert is answered alike for every address, and at most ten are confirmed for one address", async () => {
   const person = await app.as("candidate")
   const register = (q: string) =>
@@ -27,7 +25,7 @@ it("a request for an alert is answered alike for every address, and at most ten 
   const known = await app.call("POST /api/jobAlert/register", { body: asked })
   const unknown = await app.call("POST /api/jobAlert/register", { body: { ...asked, email: address() } })
   expect(known.body).toEqual(unknown.body)
-  const token = tokenIn((await mailsTo(person.user.email)).at(-1)?.text ?? "")
+  const token = tokenIn((await app.mails(person.user.email)).at(-1)?.text ?? "")
   const eleventh = await app.call("POST /api/jobAlert/confirm/{token}", { params: { token } })
   expect(eleventh.body).toMatchObject({ code: 409, error: "too_many_alerts" })
 
@@ -97,7 +95,7 @@ it("a request for an alert is answered alike for every address, and at most ten 
 it("an alert is active after its confirmation, even if it was stopped before", async () => {
   const email = address()
   await app.call("POST /api/jobAlert/register", { body: { email, frequency: "daily", q: "tanoeiro" } })
-  const params = { token: tokenIn((await mailsTo(email)).at(-1)?.text ?? "") }
+  const params = { token: tokenIn((await app.mails(email)).at(-1)?.text ?? "") }
   await app.call("POST /api/jobAlert/unsubscribe/{token}", { params })
   const { body } = await app.call("POST /api/jobAlert/confirm/{token}", { params })
   expect(body.data).toMatchObject({ confirmed: true, active: true })
@@ -124,7 +122,7 @@ it("an alert that somebody else has, or that was stopped, is a new one, and a su
     body: { blocked: true, reason: "Golpe" },
   })
   await app.call("POST /api/jobAlert/register", { body: { ...body, q: "oleiro", email: other.user.email } })
-  expect(JSON.stringify(await mailsTo(other.user.email))).not.toContain("oleiro")
+  expect(JSON.stringify(await app.mails(other.user.email))).not.toContain("oleiro")
 })
 
 it("alerts are exported with a person's data and deleted with their account", async () => {
@@ -155,13 +153,13 @@ it("a request for an alert that an address has costs as much as any other, and m
   const ofUnknown = await statementsFor(address())
   expect(ofUnknown).toBeGreaterThan(0)
   expect(await statementsFor(person.user.email)).toBe(ofUnknown)
-  expect(await mailsTo(person.user.email)).toEqual([])
+  expect(await app.mails(person.user.email)).toEqual([])
   // Other searches are asked about, five within a day with the one that it has.
   const ask = (q: string) =>
     app.call("POST /api/jobAlert/register", { body: { ...body, q, email: person.user.email } })
   for (const q of ["tanoeiro", "oleiro", "ferreiro", "seleiro", "latoeiro"]) await ask(q)
-  expect(await mailsTo(person.user.email)).toHaveLength(4)
+  expect(await app.mails(person.user.email)).toHaveLength(4)
   app.advance(DAY_MS)
   await ask("latoeiro")
-  expect(await mailsTo(person.user.email)).toHaveLength(5)
+  expect(await app.mails(person.user.email)).toHaveLength(5)
 })

@@ -32,8 +32,6 @@ async function publish(title: string, more: Record<string, unknown> = {}) {
   return publicJob(app, await app.as("administrator"), employer, { title, ...more })
 }
 
-const mailsTo = async (email: string) => (await app.mails()).filter(({ to }) => to === email)
-
 /** To the next 7 h here, and through the run. */
 async function morning() {
   const now = app.deps.clock.now()
@@ -49,14 +47,15 @@ async function confirmed(body: Record<string, unknown>) {
     body: { email, frequency: "daily", ...body },
   })
   expect(asked.status).toBe(201)
-  const token = tokenIn((await mailsTo(email)).at(-1)?.text ?? "")
+  const token = tokenIn((await app.mails(email)).at(-1)?.text ?? "")
   const { status } = await app.call("POST /api/jobAlert/confirm/{token}", { params: { token } })
   expect(status).toBe(200)
   return { email, token }
 }
 
 const isDigest = (messageId = ""): messageId is string => messageId.startsWith("<alerta-")
-const digests = async (email: string) => (await mailsTo(email)).filter(({ messageId }) => isDigest(messageId))
+const digests = async (email: string) =>
+  (await app.mails(email)).filter(({ messageId }) => isDigest(messageId))
 
 it("an alert goes on when somebody who only claimed its address is suspended; its owner's waits for the end of that", async () => {
   const { email } = await confirmed({ q: "carpinteiro" })
@@ -90,7 +89,7 @@ it("an alert is mailed at 7 h with new vacancies, only to a confirmed address", 
   const email = address()
   const body = { email, frequency: "daily", q: "soldador" }
   for (const _ of ["once", "again"]) await app.call("POST /api/jobAlert/register", { body })
-  for (const { text } of await mailsTo(email)) {
+  for (const { text } of await app.mails(email)) {
     const params = { token: tokenIn(text) }
     expect((await app.call("POST /api/jobAlert/confirm/{token}", { params })).status).toBe(200)
   }
@@ -157,7 +156,7 @@ it("an alert that was stopped after half a year without use can be activated aga
   await publish("Marceneiro")
   await morning()
   expect(await digests(email)).toEqual([])
-  const mail = (await mailsTo(email)).at(-1)
+  const mail = (await app.mails(email)).at(-1)
   expect(mail?.subject).toBe("Paramos o seu alerta de vagas")
   const token = tokenIn(mail?.text ?? "")
   const on = await app.call("PUT /api/jobAlert/{token}/update", { params: { token }, body: { active: true } })
@@ -191,7 +190,7 @@ it("a weekly alert comes the next morning if the same search is requested again 
     const told = (await digests(email)).length
     await ask("daily")
     // Who has no session confirms it.
-    const token = tokenIn((await mailsTo(email)).at(-1)?.text ?? "")
+    const token = tokenIn((await app.mails(email)).at(-1)?.text ?? "")
     await app.call("POST /api/jobAlert/confirm/{token}", { params: { token } })
     await publish("Calafate de barcos")
     await morning()

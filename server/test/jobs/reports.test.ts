@@ -32,14 +32,12 @@ const statusOf = async (id: number) =>
 const open = async () => (await admin.call("GET /api/admin/reports", { query: { status: "open" } })).body.data
 const decide = (id: number | undefined, decision: string) =>
   admin.call("POST /api/admin/report/{id}/decide", { params: { id }, body: { decision } })
-const mailsTo = async (address: string) => (await app.mails()).filter(({ to }) => to === address)
-
 describe("a report on a vacancy", () => {
   it("counts once per account, e-mail or IP address, and three reporters send the vacancy back to review", async () => {
     const job = await published()
     const points = await pointsOf(owner)
     const candidate = await app.as("candidate")
-    const before = (await mailsTo(owner.user.email)).length
+    const before = (await app.mails(owner.user.email)).length
     expect((await report(job.slug, { email: "ana@teste.example" })).status).toBe(201)
     expect((await report(job.slug, { email: "Ana@Teste.example" })).body).toMatchObject({ code: 200 })
     expect((await report(job.slug, {}, { call: candidate.call, from: "198.51.100.7" })).status).toBe(201)
@@ -52,7 +50,7 @@ describe("a report on a vacancy", () => {
     expect((await app.call("GET /api/jobPost/{slug}/show", { params: { slug: job.slug } })).status).toBe(404)
     expect(await pointsOf(owner)).toEqual(points)
 
-    const mails = (await mailsTo(owner.user.email)).slice(before)
+    const mails = (await app.mails(owner.user.email)).slice(before)
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain("Recebemos denúncias")
     expect(JSON.stringify(mails)).not.toMatch(/ana@teste|endereço\.|Empresa falsa/i)
@@ -74,8 +72,8 @@ describe("a report on a vacancy", () => {
     expect(await statusOf(job.id)).toBe("active")
     expect(await pointsOf(owner)).toEqual(points)
     expect(await open()).toEqual([])
-    expect((await mailsTo("ana@teste.example"))[0]?.text).toContain("continua no site")
-    expect((await mailsTo(candidate.user.email)).at(-1)?.text).toContain("continua no site")
+    expect((await app.mails("ana@teste.example"))[0]?.text).toContain("continua no site")
+    expect((await app.mails(candidate.user.email)).at(-1)?.text).toContain("continua no site")
     expect(
       await admin.call("POST /api/admin/report/{id}/decide", {
         params: { id: reports[1]?.id },
@@ -107,13 +105,13 @@ describe("a report on a vacancy", () => {
     const gone = await published("Vaga excluída")
     await report(gone.slug, { email: "caio@teste.example" })
     await owner.call("DELETE /api/jobPost/{id}/delete", { params: { id: gone.id } })
-    expect((await mailsTo("caio@teste.example"))[0]?.text).toContain("excluída por quem a publicou")
+    expect((await app.mails("caio@teste.example"))[0]?.text).toContain("excluída por quem a publicou")
     const ended = await published("Vaga preenchida")
     await report(ended.slug, { email: "duda@teste.example" })
     await owner.call("POST /api/jobPost/status/filled", { body: { id: ended.id } })
     const [left] = await open()
     await decide(left?.id, "keep")
-    expect((await mailsTo("duda@teste.example"))[0]?.text).toContain("já tinha saído do site")
+    expect((await app.mails("duda@teste.example"))[0]?.text).toContain("já tinha saído do site")
     expect(await statusOf(ended.id)).toBe("filled")
     expect(await open()).toEqual([])
     const late = await published("Vaga com prazo", { received_date: localDay(app.deps.clock.now()) })
@@ -121,8 +119,8 @@ describe("a report on a vacancy", () => {
     app.advance(2 * DAY_MS)
     const [waits] = await open()
     await decide(waits?.id, "keep")
-    expect((await mailsTo("enzo@teste.example"))[0]?.text).toContain("já tinha saído do site")
-    const told = (await mailsTo(owner.user.email)).at(-1)
+    expect((await app.mails("enzo@teste.example"))[0]?.text).toContain("já tinha saído do site")
+    const told = (await app.mails(owner.user.email)).at(-1)
     expect(told?.subject).toBe("Sua vaga chegou ao fim: Vaga com prazo")
     // It waited for a review, so it cannot be renewed without one.
     expect(told?.text).not.toContain("Renovar")
@@ -149,7 +147,7 @@ describe("a report on a vacancy", () => {
       query: { entity: "jobPost", entity_id: job.id },
     })
     expect(log.body.data[0]).toMatchObject({ before: { status: "pending" }, after: { status: "notactive" } })
-    expect((await mailsTo("bia@teste.example"))[0]?.text).toContain("retiramos do site")
+    expect((await app.mails("bia@teste.example"))[0]?.text).toContain("retiramos do site")
     expect((await report(job.slug, {})).body).toMatchObject({ code: 410 })
   })
 
@@ -166,7 +164,7 @@ describe("a report on a vacancy", () => {
     const renew = ({ id } = job) => owner.call("POST /api/jobPost/{id}/renew", { params: { id } })
     expect((await renew(dismissed)).status).toBe(200)
     expect((await renew()).body).toMatchObject({ code: 409, error: "invalid_transition" })
-    expect((await mailsTo("iara@teste.example"))[0]?.text).toContain("Ela já tinha saído do site")
+    expect((await app.mails("iara@teste.example"))[0]?.text).toContain("Ela já tinha saído do site")
     await owner.call("PUT /api/jobPost/update", { body: { id: job.id, title: "Vendedor" } })
     app.advance(DAY_MS)
     await approve(admin, job.id)
@@ -174,7 +172,7 @@ describe("a report on a vacancy", () => {
     expect((await renew()).status).toBe(200)
     // Whoever has had their answer hears no second one.
     await owner.call("DELETE /api/jobPost/{id}/delete", { params: { id: dismissed.id } })
-    expect(await mailsTo("davi@teste.example")).toHaveLength(1)
+    expect(await app.mails("davi@teste.example")).toHaveLength(1)
   })
 
   it("counts for seven days or until its decision, and dismissing it leaves a vacancy edited meanwhile in review", async () => {
@@ -204,7 +202,7 @@ describe("a report on a vacancy", () => {
     await report(edited.slug, { email: "edu@teste.example" })
     await owner.call("PUT /api/jobPost/update", { body: { id: edited.id, title: "Porteiro noturno" } })
     await decide((await open())[0]?.id, "keep")
-    expect((await mailsTo("edu@teste.example"))[0]?.text).toContain("já tinha saído do site")
+    expect((await app.mails("edu@teste.example"))[0]?.text).toContain("já tinha saído do site")
   })
 
   it("about a paused vacancy is not told, by its removal, that the vacancy was on the site until then", async () => {
@@ -212,7 +210,7 @@ describe("a report on a vacancy", () => {
     await report(job.slug, { email: "ze@teste.example" })
     await owner.call("POST /api/jobPost/status/paused", { body: { id: job.id } })
     await decide((await open())[0]?.id, "remove")
-    expect((await mailsTo("ze@teste.example"))[0]?.text).toContain("Ela já tinha saído do site")
+    expect((await app.mails("ze@teste.example"))[0]?.text).toContain("Ela já tinha saído do site")
   })
 
   it("does not bring the vacancy of a suspended owner back by its dismissal", async () => {
@@ -226,7 +224,7 @@ describe("a report on a vacancy", () => {
     })
     expect(blocked.status).toBe(200)
     await decide((await open())[0]?.id, "keep")
-    expect((await mailsTo("fabi@teste.example"))[0]?.text).toContain("já tinha saído do site")
+    expect((await app.mails("fabi@teste.example"))[0]?.text).toContain("já tinha saído do site")
     const { body: queue } = await admin.call("GET /api/admin/jobPosts/review")
     expect(queue.data.map((one) => one.id)).toContain(id)
   })
@@ -237,7 +235,7 @@ describe("a report on a vacancy", () => {
       await report(job.slug, { email })
     await admin.call("POST /api/admin/jobPost/review/refuse", { body: { id: job.id } })
     expect(await open()).toEqual([])
-    expect((await mailsTo("c@teste.example"))[0]?.text).toContain("retiramos do site")
+    expect((await app.mails("c@teste.example"))[0]?.text).toContain("retiramos do site")
     const other = await published("Pedreiro")
     const wrong = await report(other.slug, { reason: "", text: "x".repeat(501), email: "nada" })
     expect(wrong.status).toBe(422)

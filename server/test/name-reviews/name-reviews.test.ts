@@ -137,7 +137,7 @@ it("mails a suspended owner the decision without a link to the panel", async () 
   const body = { blocked: true, reason: "Teste" }
   await admin.call("PUT /api/admin/user/{id}/block", { params: { id: me.user.id }, body })
   await decide("refuse", { entity: "company", id: me.companyId, reason: "Falta o contrato social." })
-  const mail = (await app.mails()).findLast(({ to }) => to === me.user.email)
+  const mail = (await app.mails(me.user.email)).at(-1)
   expect(mail?.text).toContain("Falta o contrato social.")
   expect(mail?.text).not.toContain("/panel")
 })
