@@ -4,8 +4,7 @@ import { demoPerson, newPerson, openAs, headersOf } from "./support/people.ts"
 
 /** What another administrator does at the same time. */
 async function another(request: APIRequestContext, method: "POST" | "PUT", path: string, data: object) {
-  const { token } = await demoPerson(request, "admin")
-  const headers = headersOf({ token })
+  const headers = headersOf(await demoPerson(request, "admin"))
   const answer = await request.fetch(`/api/admin/${path}`, { method, headers, data })
   expect(answer.ok()).toBe(true)
   return ((await answer.json()) as { data: { id: number } }).data

@@ -7,8 +7,7 @@ const menuOf = (page: Page, title: string) => page.getByRole("button", { name: `
 
 test("an advertiser sees the page of their own paused vacancy", async ({ page, request }) => {
   const { id, path, title } = await vacancy(request)
-  const { token } = await demoPerson(request, "admin")
-  const headers = headersOf({ token })
+  const headers = headersOf(await demoPerson(request, "admin"))
   await request.post("/api/admin/jobPost/status/paused", { headers, data: { id } })
   await openAs(page, await demoPerson(request, "anunciante"), path)
   await expect(page.getByText("Só quem cuida da vaga vê esta página")).toBeVisible()
@@ -78,9 +77,8 @@ test("the form of a deactivated vacancy says that points are reserved again only
       data: { id: number }[]
     }
   ).data
-  const { token } = await demoPerson(request, "admin")
   const give = async (status_job_post_id: number) => {
-    const headers = headersOf({ token })
+    const headers = headersOf(await demoPerson(request, "admin"))
     const data = { id: job?.id, status_job_post_id }
     expect((await request.put("/api/admin/jobPost/update", { headers, data })).ok()).toBe(true)
   }

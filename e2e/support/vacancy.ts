@@ -6,8 +6,7 @@ export async function vacancy(
   request: APIRequestContext,
   more: Record<string, unknown> = {},
 ): Promise<{ id: number; path: string; title: string }> {
-  const { token } = await demoPerson(request, "admin")
-  const headers = headersOf({ token })
+  const headers = headersOf(await demoPerson(request, "admin"))
   const found = await request.post("/api/admin/jobPost/search", {
     headers,
     data: { status_job_post_id: 1, perPage: 1, query: "anunciante@demo.local" },
