@@ -105,6 +105,8 @@ for (const catalogue of catalogues)
 
     await page.getByRole("searchbox", { name: "Buscar" }).fill(name)
     await page.getByRole("button", { name: "Buscar" }).click()
+    // The list before the search has the row, too, at another place.
+    await expect(page.getByRole("heading", { level: 1, name: /\(1\)$/ })).toBeVisible()
     await page.getByRole("link", { name, exact: true }).click()
     await page.getByLabel(onEdit, { exact: false }).and(page.locator("input[maxlength]")).fill(`${name} novo`)
     await page.getByRole("button", { name: "Atualizar" }).click()
