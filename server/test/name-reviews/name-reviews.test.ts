@@ -1,3 +1,4 @@
+import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { eq } from "drizzle-orm"
 import sharp from "sharp"
 import { afterAll, expect, it } from "vitest"
@@ -165,6 +166,24 @@ it("gives the pending name to a company whose last public vacancy was deleted, w
   await me.call("DELETE /api/jobPost/{id}/delete", { params: { id: (await me.shown()).id } })
   const { body } = await me.rename({ street_name: "Rua Grande" })
   expect(body.data).toMatchObject({ name: "Padaria da Praia", pending_name: null })
+})
+
+it("names the employer that readers knew to those who applied to a vacancy that was deleted since", async () => {
+  const me = await advertiserWithCompany(app, { points: 100 })
+  const { id, slug } = await publicJob(app, admin, me, { apply_by: "site" })
+  const email = "rita@teste.example"
+  const body = { slug, name: "Rita Lima", email }
+  const { token } = (await app.call("POST /api/jobApplication/register", { body })).body.data
+  await me.call("DELETE /api/jobPost/{id}/delete", { params: { id } })
+  const renamed = { id: me.companyId, name: "Ganhe já em golpe.example" }
+  expect((await me.call("PUT /api/company/update", { body: renamed })).body.data.name).toBe(renamed.name)
+  const { data } = (await app.call("GET /api/jobApplication/{token}/show", { params: { token } })).body
+  expect(data.job_post.company_name).toBe("Padaria do Porto")
+  app.advance(20 * DAY_MS)
+  await app.deps.work.enqueue(app.db, "applications-close", {})
+  const last = (await app.mails(email)).at(-1)
+  expect(last?.subject).toMatch(/^Vaga encerrada sem resposta/)
+  expect(last?.text).not.toContain(renamed.name)
 })
 
 it("keeps the owner's name until it is reviewed, too, because readers see it beside the job", async () => {
