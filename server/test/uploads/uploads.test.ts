@@ -136,6 +136,21 @@ describe("POST /api/upload", () => {
     }
   })
 
+  it("refuses an SVG that draws itself a million times without drawing it", async () => {
+    const person = await app.as("advertiser")
+    const tenOf = (level: number) => `<g id="a${level}">${`<use href="#a${level - 1}"/>`.repeat(10)}</g>`
+    const levels = Array.from({ length: 40 }, (_, at) => tenOf(at + 1)).join("")
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><path id="a0" d="M0 0h1v1z"/>${levels}</svg>`
+    const answered: number[] = []
+    const send = async (bytes: Buffer) => {
+      const image = file(bytes, "foto.png", "image/png")
+      answered.push((await person.call("POST /api/upload", { body: { image } })).status)
+    }
+    const photo = await picture("png")
+    await Promise.all([send(Buffer.from(svg)), send(photo)])
+    expect(answered).toEqual([415, 201])
+  }, 60_000)
+
   it("says that a picture is damaged, and not that its type is wrong", async () => {
     const person = await app.as("advertiser")
     for (const format of ["jpeg", "png"] as const) {

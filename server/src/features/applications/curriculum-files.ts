@@ -22,7 +22,7 @@ const PICTURES = {
   field: "curriculum",
   types: ["image/jpeg", "image/png"],
   unsupported: curriculumUnsupported,
-}
+} as const
 
 /** Keys per query: no index contains the keys, so each query scans all applications. */
 const SWEPT_AT_ONCE = 1000
