@@ -88,7 +88,8 @@ const approvedCompany = sql`c.snapshot ->> 'company' as approved, (c.snapshot ->
 
 /**
  * The company that the public knew when its job was changed or deleted; null otherwise. One whose public jobs are all deleted is
- * renamed without a review, which applicants must not read. One that hides its data stays hidden. Older snapshots have only its name: if no company of the owner has it now and one of them is hidden, it may be that one's former name.
+ * renamed without a review, which applicants must not read. One that hides its data stays hidden. Older snapshots have only its
+ * name: if no company of the owner has it now and one of them is hidden, it may be that one's former name.
  */
 const acceptedCompany = sql<string | null>`case when ${isUnaccepted} or deleted_at is not null then (
   select case when exists (select from companies where user_id = job_posts.user_id and hide_data and coalesce(
