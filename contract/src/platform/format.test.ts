@@ -1,5 +1,17 @@
 import { describe, expect, it } from "vitest"
-import { cep, cut, escapeHtml, fill, matches, money, openings, percent, plainText, salary } from "./format.ts"
+import {
+  cep,
+  cut,
+  escapeHtml,
+  fill,
+  mailAddress,
+  matches,
+  money,
+  openings,
+  percent,
+  plainText,
+  salary,
+} from "./format.ts"
 import { brazilianPhone } from "./phone.ts"
 import {
   cardDate,
@@ -133,4 +145,13 @@ describe("times", () => {
       "00:00",
     ])
   })
+})
+
+it("opens a mail to nobody but the e-mail, and without a text, whatever signs the e-mail holds", () => {
+  expect(mailAddress("rh@loja.example", "Vaga: A & B")).toBe(
+    "mailto:rh@loja.example?subject=Vaga%3A%20A%20%26%20B",
+  )
+  const odd = "rh%40loja.example?bcc=eu&body=oi#@golpe.example&x=1"
+  const { pathname, searchParams } = new URL(mailAddress(odd, "Vaga"))
+  expect([decodeURIComponent(pathname), [...searchParams]]).toEqual([odd, [["subject", "Vaga"]]])
 })

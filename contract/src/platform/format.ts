@@ -160,3 +160,7 @@ export const fill = (sentence: string, values: Record<string, string | number>) 
 /** Readable text for the slug of a place or company whose name is not known here. */
 export const slugToText = (slug: string) =>
   slug.replace(/-/g, " ").replace(/(^|\s)\p{L}/gu, (letter) => letter.toLocaleUpperCase("pt-BR"))
+
+/** Opens a mail to an e-mail address, which may hold signs that would begin further recipients or the mail's text. */
+export const mailAddress = (email: string, subject: string) =>
+  `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(subject)}`

@@ -1,7 +1,7 @@
 import { application } from "@upaon/contract/messages/applications"
 import { jobs as words } from "@upaon/contract/messages/jobs"
 import type { JobDetail } from "@upaon/contract/jobs/schemas"
-import { fill } from "@upaon/contract/platform/format"
+import { fill, mailAddress } from "@upaon/contract/platform/format"
 import { chatAddress } from "@upaon/contract/platform/phone"
 import { brand } from "@upaon/contract/site/brand"
 import { LinkButton } from "../../design/button.tsx"
@@ -17,8 +17,11 @@ function wayOf(job: JobDetail, url: string): Way | null {
   const { title, slug, apply_by, email_receive_cv: email, apply_whatsapp: number, apply_link: link } = job
   if (apply_by === "site") return { label: application.apply, to: `/job/${slug}/candidatura` }
   if (apply_by === "email" && email) {
-    const subject = encodeURIComponent(fill(words.applySubject, { title }))
-    return { label: words.apply, to: `mailto:${email}?subject=${subject}`, icon: "mail" }
+    return {
+      label: words.apply,
+      to: mailAddress(email, fill(words.applySubject, { title })),
+      icon: "mail",
+    }
   }
   if (apply_by === "whatsapp" && number) {
     const text = fill(words.chatText, { title, site: brand.name, url })

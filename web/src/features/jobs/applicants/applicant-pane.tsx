@@ -3,7 +3,7 @@ import { useDebouncedCallback, useWindowEvent } from "@mantine/hooks"
 import { answerText, employerLabels, stepLabels } from "@upaon/contract/applications/rules"
 import type { ReceivedApplication } from "@upaon/contract/applications/schemas"
 import { receivedWords as words } from "@upaon/contract/messages/received"
-import { fill } from "@upaon/contract/platform/format"
+import { fill, mailAddress } from "@upaon/contract/platform/format"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { chatAddress, phonePtbr } from "@upaon/contract/platform/phone"
 import { useEffect, useRef, useState } from "react"
@@ -118,9 +118,7 @@ function Contact({ person: { name, email, phone, job_post } }: { person: Receive
           <Reached address={`tel:${phone}`} text={phonePtbr(phone)} />
         </>
       )}
-      {email && (
-        <Reached address={`mailto:${email}?subject=${encodeURIComponent(job_post.title)}`} text={email} />
-      )}
+      {email && <Reached address={mailAddress(email, job_post.title)} text={email} />}
     </Group>
   )
 }
